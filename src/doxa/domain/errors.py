@@ -1,0 +1,63 @@
+"""The error tree. Every message says what happened and what to do about it.
+
+DoxaError
+├── InvalidInput        the caller's words cannot be taken as they are
+│   └── ScopeError      a scene, space or holder is missing or malformed
+├── NotFound            no such memory, session, task … for this caller
+├── Conflict            the same idempotency key came with other content
+├── StoreError          the store cannot do it now
+│   ├── StoreBusy       another process holds the store
+│   ├── StoreReadOnly   the file, its directory or the disk refuses writes
+│   └── SchemaTooNew    written by a newer Doxa
+├── EmbedderError       an embedder gave no usable vectors
+│   └── ProviderDown    a model provider cannot be reached; work waits
+└── SettingsError       a setting is unknown or out of range
+"""
+
+
+class DoxaError(Exception):
+    """Something Doxa could not do; the message says what to do about it."""
+
+
+class InvalidInput(DoxaError):
+    """The input cannot be taken as it is."""
+
+
+class ScopeError(InvalidInput):
+    """A scene, space or holder is missing or malformed."""
+
+
+class NotFound(DoxaError):
+    """There is nothing of that id that this caller may see."""
+
+
+class Conflict(DoxaError):
+    """This idempotency key was already used for other content."""
+
+
+class StoreError(DoxaError):
+    """The store could not complete the operation; nothing was half-written."""
+
+
+class StoreBusy(StoreError):
+    """Another process holds the store; try again in a moment."""
+
+
+class StoreReadOnly(StoreError):
+    """The store cannot be written: read-only file or directory, or a full disk."""
+
+
+class SchemaTooNew(StoreError):
+    """The store was written by a newer version of Doxa; upgrade Doxa to open it."""
+
+
+class EmbedderError(DoxaError):
+    """An embedder returned no usable vectors."""
+
+
+class ProviderDown(EmbedderError):
+    """A model provider cannot be reached; the work waits and no attempt is spent."""
+
+
+class SettingsError(DoxaError):
+    """A setting is unknown or out of range."""

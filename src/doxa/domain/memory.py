@@ -1,0 +1,111 @@
+"""Memories: one unit of what happened or was said."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from doxa.domain.source import Grade, confidence_word
+
+
+class Kind(StrEnum):
+    """What a memory is."""
+
+    TURN = "turn"
+    PREFERENCE = "preference"
+    FACT = "fact"
+    PLAN = "plan"
+    OUTCOME = "outcome"
+    CORRECTION = "correction"
+    FEEDBACK = "feedback"
+    LESSON = "lesson"
+    SUMMARY = "summary"
+
+
+class Layer(StrEnum):
+    """Which kind of memory system it belongs to."""
+
+    WORKING = "working"
+    EPISODIC = "episodic"
+    SEMANTIC = "semantic"
+    PROCEDURAL = "procedural"
+
+
+class State(StrEnum):
+    """Whether recall may return it."""
+
+    ACTIVE = "active"
+    PENDING = "pending"
+    REVIEW = "review"
+    ARCHIVED = "archived"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """Where a memory or hit came from. ``span`` is the slice of the event's content."""
+
+    event: str
+    key: str | None
+    session: str
+    task: str | None
+    channel: str
+    name: str | None
+    span: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Memory:
+    """One memory with every required field (REQUIREMENTS W7). Times are aware, in UTC.
+
+    ``row`` is the store's dense row number, the handle of the indexes. ``ordinal`` is the
+    position of the source turn in its session. ``sentiment`` is −1 … 1, ``importance`` and
+    ``confidence`` are 0 … 1. ``holder`` is ``""`` for what the space shares.
+    """
+
+    row: int
+    id: str
+    kind: Kind
+    layer: Layer
+    state: State
+    text: str
+    lang: str
+    scene: str
+    holder: str
+    source: Source
+    grade: Grade
+    ordinal: int
+    occurred_at: datetime
+    recorded_at: datetime
+    valid_from: datetime | None = None
+    valid_until: datetime | None = None
+    superseded_by: str | None = None
+    superseded_at: datetime | None = None
+    confidence: float = 0.0
+    importance: float = 0.0
+    sentiment: float = 0.0
+    tags: tuple[str, ...] = ()
+    slot: str | None = None
+    value: str | None = None
+    polarity: int = 0
+    mentions: int = 1
+    last_mentioned_at: datetime | None = None
+    access_count: int = 0
+    last_access_at: datetime | None = None
+
+    @property
+    def confidence_word(self) -> str:
+        """``low``, ``medium`` or ``high``."""
+        return confidence_word(self.confidence)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mention:
+    """One time something was said."""
+
+    memory: int
+    event: str
+    span: tuple[int, int] | None
+    wording: str
+    session: str
+    principal: str
+    channel: str
+    occurred_at: datetime

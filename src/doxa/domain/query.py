@@ -1,0 +1,34 @@
+"""What a search may see. Every index and every statement takes it as a parameter."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from doxa.domain.memory import Kind, Layer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Live:
+    """The live window of a session: its turns from ``ordinal`` on are in the context already."""
+
+    session: str
+    ordinal: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filter:
+    """The scope of one search inside a space (DESIGN rule 4).
+
+    ``scenes`` and ``holders`` are the ones that may be seen; both are never empty.
+    ``at`` is the moment asked from: what occurred later is not seen, validity and
+    supersession are those of that moment. ``history`` admits expired and superseded
+    memories, ``deep`` archived ones. ``kinds`` and ``layers`` narrow; empty means all.
+    """
+
+    scenes: tuple[str, ...]
+    holders: tuple[str, ...]
+    at: datetime
+    kinds: tuple[Kind, ...] = ()
+    layers: tuple[Layer, ...] = ()
+    history: bool = False
+    deep: bool = False
+    live: Live | None = None

@@ -1,0 +1,121 @@
+"""Channels and grades: how far the origin of a text is trusted.
+
+The channel decides, never the content (REQUIREMENTS S1).
+"""
+
+from enum import IntEnum, StrEnum
+
+from doxa.domain.errors import InvalidInput
+
+
+class Role(StrEnum):
+    """Who a turn speaks for in the conversation."""
+
+    USER = "user"
+    ASSISTANT = "assistant"
+    SYSTEM = "system"
+    TOOL = "tool"
+
+
+class Channel(StrEnum):
+    """The door a text came through."""
+
+    SYSTEM = "system"
+    USER = "user"
+    AGENT = "agent"
+    TOOL = "tool"
+    EXTERNAL = "external"
+    IMPORT = "import"
+
+
+class Grade(IntEnum):
+    """Trust of a source, higher is more."""
+
+    IMPORT = 1
+    TOOL = 2
+    AGENT = 3
+    USER = 4
+    SYSTEM = 5
+
+
+LOW, MEDIUM = 0.4, 0.7
+"""Confidence below .4 is low, below .7 medium, else high."""
+
+_GRADES = {
+    Channel.SYSTEM: Grade.SYSTEM,
+    Channel.USER: Grade.USER,
+    Channel.AGENT: Grade.AGENT,
+    Channel.TOOL: Grade.TOOL,
+    Channel.EXTERNAL: Grade.TOOL,
+    Channel.IMPORT: Grade.IMPORT,
+}
+_CHANNELS = {
+    Role.SYSTEM: Channel.SYSTEM,
+    Role.USER: Channel.USER,
+    Role.ASSISTANT: Channel.AGENT,
+    Role.TOOL: Channel.TOOL,
+}
+_CAPS = {
+    Grade.IMPORT: 0.39,
+    Grade.TOOL: 0.39,
+    Grade.AGENT: 0.69,
+    Grade.USER: 0.69,
+    Grade.SYSTEM: 1.0,
+}
+_ROLE_NAMES = {
+    "human": Role.USER,
+    "ai": Role.ASSISTANT,
+    "bot": Role.ASSISTANT,
+    "agent": Role.ASSISTANT,
+    "model": Role.ASSISTANT,
+    "function": Role.TOOL,
+    "developer": Role.SYSTEM,
+}
+
+
+def parse_role(text: str) -> Role:
+    """The role named by ``text``, common synonyms included (``human``, ``ai``, ``function``).
+
+    Raises:
+        InvalidInput: no role of that name.
+    """
+    name = str(text).strip().lower()
+    if name in _ROLE_NAMES:
+        return _ROLE_NAMES[name]
+    try:
+        return Role(name)
+    except ValueError:
+        known = ", ".join(Role)
+        raise InvalidInput(f"unknown role {text!r}; use one of {known}") from None
+
+
+def parse_channel(text: str | None, role: Role) -> Channel:
+    """The channel named by ``text``; without one, the channel of the role.
+
+    Raises:
+        InvalidInput: no channel of that name.
+    """
+    if text is None:
+        return _CHANNELS[role]
+    try:
+        return Channel(str(text).strip().lower())
+    except ValueError:
+        known = ", ".join(Channel)
+        raise InvalidInput(f"unknown channel {text!r}; use one of {known}") from None
+
+
+def grade_of(role: Role, channel: Channel) -> Grade:
+    """The lower of the role's and the channel's grade."""
+    return min(_GRADES[channel], _GRADES[_CHANNELS[role]])
+
+
+def cap(grade: Grade) -> float:
+    """The highest confidence a memory of this grade may carry."""
+    return _CAPS[grade]
+
+
+def confidence_word(confidence: float) -> str:
+    """``low``, ``medium`` or ``high``."""
+    if confidence < LOW:
+        return "low"
+    return "medium" if confidence < MEDIUM else "high"

