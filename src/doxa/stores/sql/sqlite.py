@@ -1,0 +1,183 @@
+"""SQLite through apsw: WAL, ``BEGIN IMMEDIATE`` for writes, one writer a process."""
+
+import json
+import threading
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
+from pathlib import Path
+
+import apsw
+
+from doxa.domain.errors import DoxaError, StoreBusy, StoreError, StoreReadOnly
+from doxa.stores.sql.seam import LIST_PARAMETER, Params, Row
+
+MEMORY = ":memory:"
+BUSY_MILLISECONDS = 5_000
+_PRAGMAS = (
+    "journal_mode=WAL",
+    "temp_store=MEMORY",
+    "cache_size=-16000",
+    "secure_delete=ON",  # freed pages keep no erased text
+)
+
+
+@lru_cache(maxsize=1024)
+def _statement(sql: str) -> tuple[str, tuple[str, ...]]:
+    """The statement in SQLite's dialect and the names of its list parameters."""
+    lists = tuple(LIST_PARAMETER.findall(sql))
+    return LIST_PARAMETER.sub(r"(SELECT value FROM json_each(:\1))", sql), lists
+
+
+def _bind(params: Params, lists: tuple[str, ...]) -> dict[str, object]:
+    bound = dict(params)
+    for name in lists:
+        values = bound[name]
+        if not isinstance(values, Sequence):
+            raise TypeError(f"list parameter {name} needs a sequence")
+        bound[name] = json.dumps(list(values))
+    return bound
+
+
+def _translated(error: apsw.Error, location: str) -> DoxaError:
+    """The apsw error in our words. Nothing was written: the transaction is rolled back."""
+    if isinstance(error, apsw.BusyError | apsw.LockedError):
+        return StoreBusy(f"the store {location} is busy in another process; try again")
+    if isinstance(error, apsw.FullError):
+        return StoreReadOnly(f"the disk of {location} is full; free some space, then try again")
+    if isinstance(error, apsw.ReadOnlyError | apsw.PermissionsError):
+        return StoreReadOnly(
+            f"the store {location} cannot be written; check the permissions of the file and its "
+            "directory"
+        )
+    if isinstance(error, apsw.CantOpenError):
+        return StoreReadOnly(
+            f"the store {location} cannot be opened; check that the directory exists and may be "
+            "written"
+        )
+    if isinstance(error, apsw.NotADBError | apsw.CorruptError):
+        return StoreError(f"{location} is not a readable Doxa store: {error}")
+    return StoreError(f"the store {location} failed: {error}")
+
+
+class SqliteConnection:
+    """One apsw connection speaking the seam's SQL."""
+
+    def __init__(self, path: str, *, synchronous: str) -> None:
+        self._raw = apsw.Connection(path)
+        self._raw.set_busy_timeout(BUSY_MILLISECONDS)
+        for pragma in (*_PRAGMAS, f"synchronous={synchronous}"):
+            # apsw runs lazily: the pragma takes effect when its rows are drained
+            list(self._raw.execute(f"PRAGMA {pragma}"))
+
+    def query(self, sql: str, params: Params | None = None) -> list[Row]:
+        """All rows of a statement."""
+        text, lists = _statement(sql)
+        return list(self._raw.execute(text, _bind(params or {}, lists)))
+
+    def run(self, sql: str, params: Params | None = None) -> int:
+        """Runs a statement; the number of rows it changed."""
+        before = self._raw.total_changes()
+        self.query(sql, params)
+        return self._raw.total_changes() - before
+
+    def run_many(self, sql: str, params: Iterable[Params]) -> None:
+        """Runs a statement once for each set of parameters."""
+        text, lists = _statement(sql)
+        self._raw.executemany(text, (_bind(row, lists) for row in params))
+
+    def begin(self, mode: str) -> None:
+        """Starts a transaction of the given mode."""
+        self._raw.execute(f"BEGIN {mode}")
+
+    def end(self, word: str) -> None:
+        """Commits or rolls back; a transaction SQLite already rolled back is left alone."""
+        if self._raw.in_transaction:
+            self._raw.execute(word)
+
+    def close(self) -> None:
+        """Closes the connection."""
+        self._raw.close(True)  # noqa: FBT003 - apsw's own positional flag: force
+
+
+class SqliteDatabase:
+    """A SQLite file, or ``:memory:`` for tests (one connection shared by all threads)."""
+
+    ddl: Mapping[str, str] = {
+        "serial": "INTEGER PRIMARY KEY AUTOINCREMENT",
+        "int": "INTEGER",
+        "real": "REAL",
+        "blob": "BLOB",
+    }
+
+    def __init__(self, path: str | Path, *, synchronous: str = "FULL") -> None:
+        self.location = str(path)
+        self._synchronous = synchronous
+        self._lock = threading.RLock()
+        self._readers = threading.local()
+        self._opened: list[SqliteConnection] = []
+        self._closed = False
+        self._writer = self._connect()
+
+    def _connect(self) -> SqliteConnection:
+        try:
+            connection = SqliteConnection(self.location, synchronous=self._synchronous)
+        except apsw.Error as error:
+            raise _translated(error, self.location) from error
+        with self._lock:
+            self._opened.append(connection)
+        return connection
+
+    def _reader(self) -> SqliteConnection:
+        reader: SqliteConnection | None = getattr(self._readers, "connection", None)
+        if reader is None:
+            reader = self._readers.connection = self._connect()
+        return reader
+
+    @contextmanager
+    def _transaction(self, connection: SqliteConnection, mode: str) -> Iterator[SqliteConnection]:
+        if self._closed:
+            raise StoreError(f"the store {self.location} is closed; open it again")
+        try:
+            connection.begin(mode)
+            try:
+                yield connection
+            except BaseException:
+                connection.end("ROLLBACK")
+                raise
+            try:
+                connection.end("COMMIT")
+            except apsw.Error:
+                connection.end("ROLLBACK")
+                raise
+        except apsw.Error as error:
+            raise _translated(error, self.location) from error
+
+    @contextmanager
+    def read(self) -> Iterator[SqliteConnection]:
+        """A consistent view; runs beside a writer."""
+        if self.location == MEMORY:
+            with self._lock, self._transaction(self._writer, "") as connection:
+                yield connection
+            return
+        with self._transaction(self._reader(), "") as connection:
+            yield connection
+
+    @contextmanager
+    def write(self) -> Iterator[SqliteConnection]:
+        """A transaction, one at a time in this process, waiting up to 5 s for others."""
+        with self._lock, self._transaction(self._writer, "IMMEDIATE") as connection:
+            yield connection
+
+    def version(self, connection: SqliteConnection) -> int | None:
+        """The schema version, None in an empty file."""
+        if not connection.query("SELECT 1 FROM sqlite_master WHERE name = 'meta'"):
+            return None
+        return int(connection.query("SELECT value FROM meta WHERE name = 'schema'")[0][0])
+
+    def close(self) -> None:
+        """Closes every connection; a second call does nothing."""
+        with self._lock:
+            self._closed = True
+            while self._opened:
+                self._opened.pop().close()
