@@ -1,0 +1,210 @@
+"""What recall and brief give back."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from doxa.domain.memory import Kind, Layer, Source
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Neighbour:
+    """A turn next to a hit in its session."""
+
+    text: str
+    name: str | None
+    offset: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hit:
+    """One memory found. ``score`` orders, ``relevance`` (0 … 1) is what thresholds act on.
+
+    ``parts`` are the addends of the score and what they were made of; ``arms`` the searches
+    that found it (``words``, ``meaning``, ``time``, ``neighbour``).
+    """
+
+    id: str
+    text: str
+    score: float
+    relevance: float
+    parts: Mapping[str, float]
+    arms: tuple[str, ...]
+    kind: Kind
+    layer: Layer
+    scene: str
+    holder: str
+    source: Source
+    occurred_at: datetime
+    confidence: float
+    tags: tuple[str, ...] = ()
+    superseded_by: str | None = None
+    valid_until: datetime | None = None
+    mentions: int = 1
+    context: tuple[Neighbour, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cut:
+    """A candidate that was not returned, and why."""
+
+    id: str
+    text: str
+    relevance: float
+    score: float
+    reason: str
+
+
+class Hits(list[Hit]):
+    """The hits of one recall, best first, with what is to be said about the recall itself.
+
+    ``id`` names it for :meth:`Mind.feedback`; ``degraded`` says in words what worked less
+    well than it should; ``cut`` is filled when ``explain`` was asked for.
+    """
+
+    def __init__(
+        self,
+        hits: Iterable[Hit] = (),
+        *,
+        id: str = "",
+        query: str = "",
+        cut: tuple[Cut, ...] = (),
+        degraded: tuple[str, ...] = (),
+        timings: Mapping[str, float] | None = None,
+        notes: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(hits)
+        self.id = id
+        self.query = query
+        self.cut = cut
+        self.degraded = degraded
+        self.timings = dict(timings or {})
+        self.notes = notes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """One group of a brief: a heading and its lines."""
+
+    name: str
+    heading: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Brief:
+    """A text block for the context window.
+
+    ``tokens`` is its estimated size, ``budget`` the most it may have (share of the window),
+    ``full_tokens`` what all of the visible history would take, ``saved`` the share of that
+    which was saved. ``mark`` is the random fence of this brief.
+    """
+
+    text: str
+    tokens: int
+    budget: int
+    full_tokens: int
+    mark: str
+    sections: tuple[Section, ...]
+    hits: Hits = field(default_factory=Hits)
+    degraded: tuple[str, ...] = ()
+
+    @property
+    def saved(self) -> float:
+        """1 − tokens / full_tokens; 0 where there is no history."""
+        return max(0.0, 1 - self.tokens / self.full_tokens) if self.full_tokens else 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LiveTurn:
+    """A turn of a session as its working memory shows it."""
+
+    event: str
+    role: str
+    name: str | None
+    content: str
+    occurred_at: datetime
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Session:
+    """Working memory of one session: its turns, oldest first."""
+
+    id: str
+    scene: str
+    holder: str
+    started_at: datetime
+    last_at: datetime
+    total_turns: int
+    turns: tuple[LiveTurn, ...]
+    summary: str | None = None
+
+    def window(self, max_tokens: int) -> tuple[LiveTurn, ...]:
+        """The latest turns that together take at most ``max_tokens``, oldest first."""
+        kept: list[LiveTurn] = []
+        left = max_tokens
+        for turn in reversed(self.turns):
+            left -= turn.tokens
+            if left < 0:
+                break
+            kept.append(turn)
+        return tuple(reversed(kept))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settled:
+    """What ``settle`` did. ``waiting`` jobs are left; ``paused`` says why work stands still."""
+
+    done: int
+    failed: int
+    waiting: int
+    dead: int
+    seconds: float
+    paused: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Why:
+    """Where a memory comes from: its mentions with the turns around, and its history."""
+
+    id: str
+    text: str
+    mentions: tuple[Mapping[str, object], ...]
+    conversation: tuple[LiveTurn, ...]
+    history: tuple[Mapping[str, object], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeadJob:
+    """Background work that was given up after its last attempt."""
+
+    id: int
+    kind: str
+    attempts: int
+    error: str
+    created_at: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stats:
+    """Figures of a space."""
+
+    space: str
+    location: str
+    events: int
+    sessions: int
+    memories: int
+    by_kind: Mapping[str, int]
+    by_state: Mapping[str, int]
+    by_scene: Mapping[str, int]
+    first_at: datetime | None
+    last_at: datetime | None
+    vectors: Mapping[str, int]
+    queue: Mapping[str, int]
+    oldest_job_seconds: float
+    recalls: int
+    hit_rate: float
+    bytes: int
+    index: Mapping[str, float]
+    degraded: tuple[str, ...] = ()
