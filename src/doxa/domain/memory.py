@@ -89,6 +89,7 @@ class Memory:
     mentions: int = 1
     last_mentioned_at: datetime | None = None
     access_count: int = 0
+    access_sessions: int = 0
     last_access_at: datetime | None = None
 
     @property

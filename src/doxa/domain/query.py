@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from doxa.domain.memory import Kind, Layer
+from doxa.domain.memory import Kind, Layer, State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,7 +21,8 @@ class Filter:
     ``scenes`` and ``holders`` are the ones that may be seen; both are never empty.
     ``at`` is the moment asked from: what occurred later is not seen, validity and
     supersession are those of that moment. ``history`` admits expired and superseded
-    memories, ``deep`` archived ones. ``kinds`` and ``layers`` narrow; empty means all.
+    memories, ``deep`` archived ones. ``kinds`` and ``layers`` narrow, empty means all; ``since``
+    (inclusive) and ``until`` (exclusive) narrow by the time of occurrence.
     """
 
     scenes: tuple[str, ...]
@@ -29,6 +30,24 @@ class Filter:
     at: datetime
     kinds: tuple[Kind, ...] = ()
     layers: tuple[Layer, ...] = ()
+    since: datetime | None = None
+    until: datetime | None = None
     history: bool = False
     deep: bool = False
     live: Live | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listing:
+    """What a list of memories shows. Empty means all; ``text`` is a plain substring."""
+
+    scenes: tuple[str, ...] = ()
+    holders: tuple[str, ...] = ()
+    kinds: tuple[Kind, ...] = ()
+    states: tuple[State, ...] = ()
+    sessions: tuple[str, ...] = ()
+    text: str = ""
+    since: datetime | None = None
+    until: datetime | None = None
+    limit: int = 50
+    offset: int = 0

@@ -62,6 +62,13 @@ _CAPS = {
     Grade.USER: 0.69,
     Grade.SYSTEM: 1.0,
 }
+_FIRST = {
+    Grade.IMPORT: 0.3,
+    Grade.TOOL: 0.3,
+    Grade.AGENT: 0.5,
+    Grade.USER: 0.6,
+    Grade.SYSTEM: 0.8,
+}
 _ROLE_NAMES = {
     "human": Role.USER,
     "ai": Role.ASSISTANT,
@@ -112,6 +119,11 @@ def grade_of(role: Role, channel: Channel) -> Grade:
 def cap(grade: Grade) -> float:
     """The highest confidence a memory of this grade may carry."""
     return _CAPS[grade]
+
+
+def first_confidence(grade: Grade) -> float:
+    """The confidence of something heard once through this grade, below its cap."""
+    return _FIRST[grade]
 
 
 def confidence_word(confidence: float) -> str:

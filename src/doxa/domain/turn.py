@@ -46,10 +46,12 @@ class Turn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
-    """One immutable line of the journal. Times are aware and in UTC; ``zone`` is the caller's."""
+    """One immutable line of the journal. Times are aware and in UTC; ``zone`` is the caller's.
+
+    ``ordinal`` is the position in its session, from 0.
+    """
 
     id: str
-    seq: int
     kind: EventKind
     role: Role
     channel: Channel
@@ -60,6 +62,7 @@ class Event:
     holder: str
     agent: str | None
     session: str
+    ordinal: int
     task: str | None
     scene: str
     occurred_at: datetime

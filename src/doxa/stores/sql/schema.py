@@ -103,7 +103,7 @@ def migrate(database: Database) -> None:
         found = database.version(connection)
         _refuse_newer(database, found)
         for step in MIGRATIONS[found or 0 :]:
-            for statement in step.format(**database.ddl).split(";"):
+            for statement in step.format(**database.dialect).split(";"):
                 if statement.strip():
                     connection.run(statement)
         connection.run(

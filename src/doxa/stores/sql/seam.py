@@ -35,8 +35,8 @@ class Database(Protocol):
     """One opened database."""
 
     @property
-    def ddl(self) -> Mapping[str, str]:
-        """The engine's words for ``serial``, ``int``, ``real`` and ``blob`` columns."""
+    def dialect(self) -> Mapping[str, str]:
+        """The engine's words for ``serial``, ``int``, ``real``, ``blob`` and ``skip_locked``."""
         ...
 
     @property

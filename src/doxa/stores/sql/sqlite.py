@@ -103,11 +103,12 @@ class SqliteConnection:
 class SqliteDatabase:
     """A SQLite file, or ``:memory:`` for tests (one connection shared by all threads)."""
 
-    ddl: Mapping[str, str] = {
+    dialect: Mapping[str, str] = {
         "serial": "INTEGER PRIMARY KEY AUTOINCREMENT",
         "int": "INTEGER",
         "real": "REAL",
         "blob": "BLOB",
+        "skip_locked": "",
     }
 
     def __init__(self, path: str | Path, *, synchronous: str = "FULL") -> None:

@@ -1,0 +1,69 @@
+"""What every flow stands on: the ports of one space, gathered by the composition root."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime, tzinfo
+
+from doxa.domain.errors import ScopeError
+from doxa.domain.moments import aware, parse_zone
+from doxa.domain.query import Filter
+from doxa.domain.scene import UNSORTED, visible_scenes
+from doxa.flows.access import AccessBuffer
+from doxa.models.registry import Embedders
+from doxa.ports import Clock
+from doxa.settings import Settings
+from doxa.stores.store import SpaceRow, Store
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Context:
+    """The ports, the space and the settings of one opened mind."""
+
+    store: Store
+    space: SpaceRow
+    clock: Clock
+    settings: Settings
+    embedders: Embedders
+    space_key: bytes
+    entropy: Callable[[int], bytes]
+    accesses: AccessBuffer = field(default_factory=AccessBuffer)
+
+    @property
+    def zone(self) -> tzinfo:
+        """The zone of naive times in this space."""
+        return parse_zone(self.space.zone)
+
+    def moment(self, at: datetime | None) -> datetime:
+        """``at`` as an aware moment in its own zone; now where none is given."""
+        return self.clock.now() if at is None else aware(at, self.zone)
+
+    def scope(self, scene: str, user: str | None, at: datetime) -> Filter:
+        """What a reader at ``scene`` on behalf of ``user`` may see at ``at``.
+
+        Raises:
+            ScopeError: the scene or the user cannot be one.
+        """
+        scenes = visible_scenes(scene)
+        if scenes[0] == UNSORTED:
+            scenes = (UNSORTED,)
+        return Filter(scenes=scenes, holders=holders(user), at=at)
+
+
+def holders(user: str | None) -> tuple[str, ...]:
+    """The holders a reader sees: the space itself, and the user named."""
+    return ("",) if user is None else ("", parse_user(user))
+
+
+def parse_user(user: str) -> str:
+    """A user's id as it is kept.
+
+    Raises:
+        ScopeError: empty, longer than 200 characters, or with control characters.
+    """
+    name = user.strip() if isinstance(user, str) else ""
+    if not name or len(name) > 200 or not name.isprintable():
+        raise ScopeError(
+            f"a user is a printable name of 1 to 200 characters, not {str(user)[:40]!r}; "
+            "leave it out for what the space shares"
+        )
+    return name

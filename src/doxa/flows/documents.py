@@ -1,0 +1,26 @@
+"""What of a memory the indexes see: its words, and the text that is embedded."""
+
+from collections import Counter
+
+from doxa.domain.memory import Memory
+from doxa.text.tokens import speaker_token, terms
+
+INDEXED_CHARS = 50_000
+"""Words beyond this are kept but not indexed: a paste, not a statement."""
+EMBEDDED_CHARS = 1_000
+
+
+def terms_of(memory: Memory) -> dict[str, int]:
+    """Words of the text, its tags, and the speaker as a token of its own."""
+    counts = Counter(terms(memory.text[:INDEXED_CHARS]))
+    for tag in memory.tags:
+        counts.update(terms(tag))
+    if memory.source.name:
+        counts[speaker_token(memory.source.name)] += 1
+    return dict(counts)
+
+
+def embedding_text(memory: Memory) -> str:
+    """``Speaker: text``, its first 1,000 characters."""
+    name = memory.source.name
+    return (f"{name}: {memory.text}" if name else memory.text)[:EMBEDDED_CHARS]

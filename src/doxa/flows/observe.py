@@ -1,0 +1,237 @@
+"""Observe: turns into the journal, and with the same commit into what can be found."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+
+from doxa.domain.errors import Conflict
+from doxa.domain.ids import derived_id, event_id
+from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.moments import aware, zone_name
+from doxa.domain.scene import GENERAL, UNSORTED, parse_scene
+from doxa.domain.source import Channel, first_confidence, grade_of, parse_channel
+from doxa.domain.turn import Event, EventKind, Receipt, Turn
+from doxa.flows.context import Context
+from doxa.flows.documents import terms_of
+from doxa.stores.sql.sessions import SessionRow
+from doxa.stores.store import Unit
+from doxa.text.chitchat import is_chitchat
+from doxa.text.language import language
+
+EMBED = "embed"
+_REMEMBERED = frozenset({EventKind.MESSAGE, EventKind.TOOL_RESULT})
+_UNTRUSTED = frozenset({Channel.TOOL, Channel.EXTERNAL, Channel.IMPORT})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Author:
+    """Who writes: ``principal`` is the credential, else the user, else the agent."""
+
+    holder: str
+    agent: str | None
+
+    @property
+    def principal(self) -> str:
+        """Who is held to have spoken."""
+        return self.holder or self.agent or ""
+
+
+@dataclass(slots=True)
+class _Known:
+    """Ids of this batch by key: those of the journal first, then its own."""
+
+    events: dict[str, tuple[str, str, str]]
+    duplicates: int = 0
+
+
+def observe(context: Context, turns: Sequence[Turn], author: Author) -> Receipt:
+    """Writes the turns in one transaction; durable when it returns.
+
+    Raises:
+        InvalidInput: a time or scene cannot be taken.
+        Conflict: a key was used before for other content. Nothing of the batch is written.
+    """
+    now = context.clock.now()
+    with context.store.write(context.space.id) as unit:
+        known = _Known(unit.journal.known(author.principal, [t.key for t in turns if t.key]))
+        ids: list[str] = []
+        fresh: list[Event] = []
+        cursor = _SessionCursor(context, unit, author, now)
+        for turn in turns:
+            seen = _seen(turn, known)
+            if seen is not None:
+                ids.append(seen[0])
+                cursor.last = seen[1]
+                continue
+            event = _event(context, turn, author, now, cursor)
+            fresh.append(event)
+            ids.append(event.id)
+            if turn.key:
+                known.events[turn.key] = (event.id, event.content, event.session)
+        events = _numbered(unit, fresh, author)
+        unit.journal.append(events)
+        rows = [_remember(context, unit, event) for event in events if _worth(event)]
+        unit.queue.put(EMBED, rows, now)
+    return Receipt(
+        events=tuple(ids),
+        session=cursor.last,
+        scene=fresh[-1].scene if fresh else _scene_of(turns[-1]) if turns else GENERAL,
+        duplicates=known.duplicates,
+        memories=len(rows),
+        recorded_at=now,
+    )
+
+
+def _seen(turn: Turn, known: _Known) -> tuple[str, str] | None:
+    """Event id and session of a turn whose key is in the journal already."""
+    if not turn.key or turn.key not in known.events:
+        return None
+    event, content, session = known.events[turn.key]
+    if content != turn.content:
+        raise Conflict(
+            f"the key {turn.key!r} was used before for other content; give each turn its own key"
+        )
+    known.duplicates += 1
+    return event, session
+
+
+class _SessionCursor:
+    """The session of turns that name none: the current one, a new one after the idle gap."""
+
+    def __init__(self, context: Context, unit: Unit, author: Author, now: datetime) -> None:
+        self._unit = unit
+        self._author = author
+        self._gap = timedelta(minutes=context.settings.work.session_idle_minutes)
+        self._open: tuple[str, datetime] | None = None
+        self._now = now
+        self.last = ""
+
+    def session(self, turn: Turn, event: str, at: datetime) -> str:
+        """The session of this turn."""
+        self.last = turn.session or self._current(event, at)
+        return self.last
+
+    def _current(self, event: str, at: datetime) -> str:
+        if self._open is None:
+            row = self._unit.sessions.current(
+                self._author.principal, self._author.agent, _minus(at, self._gap), _plus(at, self._gap)
+            )
+            self._open = (row.id, row.last_at) if row else None
+        if self._open is None or abs(at - self._open[1]) > self._gap:
+            self._open = (f"auto-{event}", at)
+        self._open = (self._open[0], max(at, self._open[1]))
+        return self._open[0]
+
+
+def _minus(at: datetime, gap: timedelta) -> datetime:
+    return at - gap if at - datetime.min.replace(tzinfo=UTC) > gap else at
+
+
+def _plus(at: datetime, gap: timedelta) -> datetime:
+    return at + gap if datetime.max.replace(tzinfo=UTC) - at > gap else at
+
+
+def _event(
+    context: Context, turn: Turn, author: Author, now: datetime, cursor: _SessionCursor
+) -> Event:
+    at = aware(turn.at, context.zone) if turn.at else now
+    channel = turn.channel or parse_channel(None, turn.role)
+    identity = event_id(now, context.entropy(10))
+    occurred = at.astimezone(UTC)
+    return Event(
+        id=identity,
+        kind=turn.kind,
+        role=turn.role,
+        channel=channel,
+        grade=grade_of(turn.role, channel),
+        content=turn.content,
+        name=turn.name,
+        principal=author.principal,
+        holder=author.holder,
+        agent=author.agent,
+        session=cursor.session(turn, identity, occurred),
+        ordinal=0,
+        task=turn.task,
+        scene=_scene_of(turn),
+        occurred_at=occurred,
+        zone=zone_name(at) if turn.at else context.space.zone,
+        recorded_at=now,
+        key=turn.key,
+        tool=turn.tool,
+        tags=turn.tags,
+        meta=turn.meta,
+    )
+
+
+def _scene_of(turn: Turn) -> str:
+    if turn.scene is not None:
+        return parse_scene(turn.scene)
+    channel = turn.channel or parse_channel(None, turn.role)
+    return UNSORTED if channel in _UNTRUSTED else GENERAL
+
+
+def _numbered(unit: Unit, events: Sequence[Event], author: Author) -> list[Event]:
+    """The events with their ordinals, their sessions opened or prolonged."""
+    by_session: dict[str, list[Event]] = {}
+    for event in events:
+        by_session.setdefault(event.session, []).append(event)
+    numbers: dict[str, int] = {}
+    for session, members in by_session.items():
+        first = unit.sessions.touch(
+            SessionRow(
+                id=session,
+                principal=author.principal,
+                holder=author.holder,
+                agent=author.agent,
+                scene=members[0].scene,
+                started_at=min(event.occurred_at for event in members),
+                last_at=max(event.occurred_at for event in members),
+                turns=len(members),
+            )
+        )
+        numbers.update({event.id: first + n for n, event in enumerate(members)})
+    return [replace(event, ordinal=numbers[event.id]) for event in events]
+
+
+def _worth(event: Event) -> bool:
+    """Whether the event is something to be found again; the journal keeps the rest."""
+    return event.kind in _REMEMBERED and not is_chitchat(event.content)
+
+
+def _remember(context: Context, unit: Unit, event: Event) -> int:
+    memory = Memory(
+        row=0,
+        id=derived_id(context.space_key, "m_", event.id, "", Kind.TURN),
+        kind=Kind.TURN,
+        layer=Layer.EPISODIC,
+        state=State.ACTIVE,
+        text=event.content,
+        lang=language(event.content),
+        scene=event.scene,
+        holder=event.holder,
+        source=Source(
+            event=event.id,
+            key=event.key,
+            session=event.session,
+            task=event.task,
+            channel=event.channel,
+            name=event.name,
+        ),
+        grade=event.grade,
+        ordinal=event.ordinal,
+        occurred_at=event.occurred_at,
+        recorded_at=event.recorded_at,
+        confidence=first_confidence(event.grade),
+        tags=event.tags,
+    )
+    mention = Mention(
+        memory=0,
+        event=event.id,
+        span=None,
+        wording=event.content,
+        session=event.session,
+        principal=event.principal,
+        channel=event.channel,
+        occurred_at=event.occurred_at,
+    )
+    return unit.memories.add(memory, mention, terms_of(memory))

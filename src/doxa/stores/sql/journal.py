@@ -1,0 +1,131 @@
+"""The journal: events are appended and read, never changed."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.source import Channel, Grade, Role
+from doxa.domain.turn import Event, EventKind
+from doxa.stores.sql.seam import Connection, Row
+
+_COLUMNS = (
+    "id, kind, role, channel, grade, name, principal, holder, agent, session, ordinal, task, "
+    "scene, occurred_at, zone, recorded_at, key, tool, tags, meta, content"
+)
+_INSERT = f"""
+INSERT INTO events (space_id, {_COLUMNS})
+VALUES (:space, :id, :kind, :role, :channel, :grade, :name, :principal, :holder, :agent,
+  :session, :ordinal, :task, :scene, :occurred_at, :zone, :recorded_at, :key, :tool, :tags,
+  :meta, :content)
+"""
+_KNOWN = """
+SELECT key, id, content, session FROM events
+WHERE space_id = :space AND principal = :principal AND key IN (:keys...)
+"""
+_BY_ID = f"SELECT {_COLUMNS} FROM events WHERE space_id = :space AND id IN (:ids...)"
+_SPAN = f"""
+SELECT {_COLUMNS} FROM events
+WHERE space_id = :space AND session = :session AND ordinal >= :start AND ordinal < :end
+ORDER BY ordinal
+"""
+_LATEST = f"""
+SELECT {_COLUMNS} FROM events
+WHERE space_id = :space AND session = :session AND occurred_at <= :at
+ORDER BY ordinal DESC LIMIT :limit
+"""
+
+
+class SqlJournal:
+    """The journal of one space inside one transaction."""
+
+    def __init__(self, connection: Connection, space: int) -> None:
+        self._connection = connection
+        self._space = space
+
+    def append(self, events: Sequence[Event]) -> None:
+        """Appends the events in order."""
+        self._connection.run_many(_INSERT, (self._params(event) for event in events))
+
+    def known(self, principal: str, keys: Sequence[str]) -> dict[str, tuple[str, str, str]]:
+        """For each key this principal used before: event id, content and session."""
+        rows = self._connection.query(
+            _KNOWN, {"space": self._space, "principal": principal, "keys": keys}
+        )
+        return {key: (event, content, session) for key, event, content, session in rows}
+
+    def get(self, ids: Sequence[str]) -> dict[str, Event]:
+        """The events of these ids that exist."""
+        rows = self._connection.query(_BY_ID, {"space": self._space, "ids": ids})
+        return {row[0]: _event(row) for row in rows}
+
+    def span(self, session: str, start: int, end: int) -> list[Event]:
+        """The events of a session with ordinals ``start`` ≤ n < ``end``."""
+        params = {"space": self._space, "session": session, "start": start, "end": end}
+        return [_event(row) for row in self._connection.query(_SPAN, params)]
+
+    def latest(self, session: str, at: int, limit: int) -> list[Event]:
+        """The last ``limit`` events of a session up to ``at`` (microseconds), newest first."""
+        params = {"space": self._space, "session": session, "at": at, "limit": limit}
+        return [_event(row) for row in self._connection.query(_LATEST, params)]
+
+    def totals(self) -> tuple[int, int | None, int | None, int]:
+        """Count, first and last time (microseconds), characters of all events."""
+        row = self._connection.query(
+            "SELECT count(*), min(occurred_at), max(occurred_at), "
+            "coalesce(sum(length(content)), 0) FROM events WHERE space_id = :space",
+            {"space": self._space},
+        )[0]
+        return row[0], row[1], row[2], row[3]
+
+    def _params(self, event: Event) -> Mapping[str, Any]:
+        return {
+            "space": self._space,
+            "id": event.id,
+            "kind": str(event.kind),
+            "role": str(event.role),
+            "channel": str(event.channel),
+            "grade": int(event.grade),
+            "name": event.name,
+            "principal": event.principal,
+            "holder": event.holder,
+            "agent": event.agent,
+            "session": event.session,
+            "ordinal": event.ordinal,
+            "task": event.task,
+            "scene": event.scene,
+            "occurred_at": to_micros(event.occurred_at),
+            "zone": event.zone,
+            "recorded_at": to_micros(event.recorded_at),
+            "key": event.key,
+            "tool": event.tool,
+            "tags": json.dumps(event.tags, ensure_ascii=False),
+            "meta": json.dumps(event.meta, ensure_ascii=False, default=str),
+            "content": event.content,
+        }
+
+
+def _event(row: Row) -> Event:
+    return Event(
+        id=row[0],
+        kind=EventKind(row[1]),
+        role=Role(row[2]),
+        channel=Channel(row[3]),
+        grade=Grade(row[4]),
+        name=row[5],
+        principal=row[6],
+        holder=row[7],
+        agent=row[8],
+        session=row[9],
+        ordinal=row[10],
+        task=row[11],
+        scene=row[12],
+        occurred_at=from_micros(row[13]),
+        zone=row[14],
+        recorded_at=from_micros(row[15]),
+        key=row[16],
+        tool=row[17],
+        tags=tuple(json.loads(row[18])),
+        meta=json.loads(row[19]),
+        content=row[20],
+    )

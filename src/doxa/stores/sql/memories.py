@@ -1,0 +1,311 @@
+"""Memories and their mentions. Every statement carries the space; reads carry the filter."""
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.query import Filter, Listing
+from doxa.domain.source import Grade
+from doxa.stores.index.changes import note_change
+from doxa.stores.index.words import add_tail
+from doxa.stores.sql.seam import Connection, Row, one
+
+_STORED = (
+    "id, kind, layer, state, text, lang, scene, holder, event, span_start, span_end, session, "
+    "ordinal, task, channel, name, grade, occurred_at, recorded_at, valid_from, valid_until, "
+    "superseded_by, superseded_at, confidence, importance, sentiment, tags, slot, value, "
+    "polarity, mentions, last_mentioned_at"
+)
+_NAMES = tuple(_STORED.replace("\n", " ").split(", "))
+_INSERT = f"""
+INSERT INTO memories (space_id, {_STORED}, words)
+VALUES (:space, {", ".join(f":{name}" for name in _NAMES)}, :words)
+RETURNING row_id
+"""
+_UPDATE = f"""
+UPDATE memories SET {", ".join(f"{name} = :{name}" for name in _NAMES[1:])}, words = :words
+WHERE space_id = :space AND row_id = :row
+"""
+_SELECT = f"""
+SELECT m.row_id, {", ".join(f"m.{name}" for name in _NAMES)}, e.key
+FROM memories m LEFT JOIN events e ON e.id = m.event
+WHERE m.space_id = :space
+"""
+_MENTION = """
+INSERT INTO mentions (space_id, row_id, event, span_start, span_end, wording, session,
+  principal, channel, occurred_at)
+VALUES (:space, :row, :event, :start, :end, :wording, :session, :principal, :channel,
+  :occurred_at)
+"""
+_MENTIONS = """
+SELECT n.row_id, n.event, n.span_start, n.span_end, coalesce(n.wording, m.text), n.session,
+  n.principal, n.channel, n.occurred_at
+FROM mentions n JOIN memories m ON m.row_id = n.row_id
+WHERE n.space_id = :space AND n.row_id = :row ORDER BY n.occurred_at, n.id
+"""
+_ACCESS = """
+SELECT row_id, count(*), sum(count), max(last_at) FROM access
+WHERE space_id = :space AND row_id IN (:rows...) GROUP BY row_id
+"""
+
+
+class SqlMemories:
+    """The memories of one space inside one transaction."""
+
+    def __init__(self, connection: Connection, space: int) -> None:
+        self._connection = connection
+        self._space = space
+
+    def add(self, memory: Memory, mention: Mention, terms: Mapping[str, int]) -> int:
+        """Writes a memory with its first mention and its words; its row number."""
+        params = {**self._params(memory), "words": sum(terms.values())}
+        row: int = self._connection.query(_INSERT, params)[0][0]
+        self.mention(row, mention, memory.text)
+        add_tail(self._connection, self._space, row, terms)
+        note_change(self._connection, self._space, row, "add")
+        return row
+
+    def mention(self, row: int, mention: Mention, text: str) -> None:
+        """Adds a mention; wording equal to the memory's text is not stored twice."""
+        start, end = mention.span or (None, None)
+        self._connection.run(
+            _MENTION,
+            {
+                "space": self._space,
+                "row": row,
+                "event": mention.event,
+                "start": start,
+                "end": end,
+                "wording": None if mention.wording == text else mention.wording,
+                "session": mention.session,
+                "principal": mention.principal,
+                "channel": mention.channel,
+                "occurred_at": to_micros(mention.occurred_at),
+            },
+        )
+
+    def replace(self, memory: Memory, words: int) -> None:
+        """Writes every field of a changed memory; its words are the caller's to re-index."""
+        params = {**self._params(memory), "row": memory.row, "words": words}
+        del params["id"]
+        self._connection.run(_UPDATE, params)
+        note_change(self._connection, self._space, memory.row, "edit")
+
+    def rows(self, rows: Sequence[int], where: Filter | None = None) -> dict[int, Memory]:
+        """The memories of these rows; under a filter, those that it lets through."""
+        clause, params = _filter(where) if where else ("", {})
+        found = self._connection.query(
+            f"{_SELECT} AND m.row_id IN (:rows...){clause}",
+            {"space": self._space, "rows": rows, **params},
+        )
+        access = self.access(rows)
+        return {row[0]: _memory(row, access.get(row[0])) for row in found}
+
+    def find(self, prefix: str) -> list[Memory]:
+        """The memories whose id starts so, two at the most."""
+        rows = self._connection.query(
+            f"{_SELECT} AND m.id >= :low AND m.id < :high ORDER BY m.id LIMIT 2",
+            {"space": self._space, "low": prefix, "high": prefix + "\U0010ffff"},
+        )
+        access = self.access([row[0] for row in rows])
+        return [_memory(row, access.get(row[0])) for row in rows]
+
+    def list(self, where: Listing) -> list[Memory]:
+        """The memories of a listing, newest first."""
+        clause, params = _listing(where)
+        rows = self._connection.query(
+            f"{_SELECT}{clause} ORDER BY m.occurred_at DESC, m.row_id DESC "
+            "LIMIT :limit OFFSET :offset",
+            {"space": self._space, **params},
+        )
+        access = self.access([row[0] for row in rows])
+        return [_memory(row, access.get(row[0])) for row in rows]
+
+    def mentions_of(self, row: int) -> list[Mention]:
+        """The mentions of a memory, oldest first."""
+        rows = self._connection.query(_MENTIONS, {"space": self._space, "row": row})
+        return [_mention(found) for found in rows]
+
+    def access(self, rows: Sequence[int]) -> dict[int, tuple[int, int, int]]:
+        """For each row ever recalled: distinct sessions, count, last time (microseconds)."""
+        found = self._connection.query(_ACCESS, {"space": self._space, "rows": rows})
+        return {row: (sessions, count, last) for row, sessions, count, last in found}
+
+    def counts(self, column: str) -> dict[str, int]:
+        """Memories by ``kind``, ``state`` or ``scene``."""
+        if column not in {"kind", "state", "scene"}:
+            raise ValueError(column)
+        rows = self._connection.query(
+            f"SELECT {column}, count(*) FROM memories WHERE space_id = :space GROUP BY {column}",
+            {"space": self._space},
+        )
+        return dict(rows)
+
+    def visible_chars(self, where: Filter) -> tuple[int, int]:
+        """Count and characters of what a filter lets through."""
+        clause, params = _filter(where)
+        row = one(
+            self._connection.query(
+                "SELECT count(*), coalesce(sum(length(m.text)), 0) FROM memories m "
+                f"WHERE m.space_id = :space{clause}",
+                {"space": self._space, **params},
+            )
+        )
+        return (row[0], row[1]) if row else (0, 0)
+
+    def _params(self, memory: Memory) -> dict[str, Any]:
+        start, end = memory.source.span or (None, None)
+        return {
+            "space": self._space,
+            "id": memory.id,
+            "kind": str(memory.kind),
+            "layer": str(memory.layer),
+            "state": str(memory.state),
+            "text": memory.text,
+            "lang": memory.lang,
+            "scene": memory.scene,
+            "holder": memory.holder,
+            "event": memory.source.event,
+            "span_start": start,
+            "span_end": end,
+            "session": memory.source.session,
+            "ordinal": memory.ordinal,
+            "task": memory.source.task,
+            "channel": memory.source.channel,
+            "name": memory.source.name,
+            "grade": int(memory.grade),
+            "occurred_at": to_micros(memory.occurred_at),
+            "recorded_at": to_micros(memory.recorded_at),
+            "valid_from": _micros(memory.valid_from),
+            "valid_until": _micros(memory.valid_until),
+            "superseded_by": memory.superseded_by,
+            "superseded_at": _micros(memory.superseded_at),
+            "confidence": memory.confidence,
+            "importance": memory.importance,
+            "sentiment": memory.sentiment,
+            "tags": json.dumps(memory.tags, ensure_ascii=False),
+            "slot": memory.slot,
+            "value": memory.value,
+            "polarity": memory.polarity,
+            "mentions": memory.mentions,
+            "last_mentioned_at": to_micros(memory.last_mentioned_at or memory.occurred_at),
+        }
+
+
+def _micros(at: datetime | None) -> int | None:
+    return None if at is None else to_micros(at)
+
+
+def _moment(micros: int | None) -> datetime | None:
+    return None if micros is None else from_micros(micros)
+
+
+def _filter(where: Filter) -> tuple[str, dict[str, object]]:
+    """The filter as SQL: the security boundary of every read."""
+    states = [State.ACTIVE, State.PENDING, *([State.ARCHIVED] if where.deep else [])]
+    params: dict[str, object] = {
+        "scenes": where.scenes,
+        "holders": where.holders,
+        "states": [str(state) for state in states],
+        "at": to_micros(where.at),
+    }
+    clause = (
+        " AND m.scene IN (:scenes...) AND m.holder IN (:holders...) AND m.state IN (:states...)"
+        " AND m.occurred_at <= :at"
+    )
+    if not where.history:
+        clause += (
+            " AND (m.valid_until IS NULL OR m.valid_until > :at)"
+            " AND (m.valid_from IS NULL OR m.valid_from <= :at)"
+            " AND (m.superseded_at IS NULL OR m.superseded_at > :at)"
+        )
+    for column, values in (("kind", where.kinds), ("layer", where.layers)):
+        if values:
+            clause += f" AND m.{column} IN (:{column}s...)"
+            params[f"{column}s"] = [str(value) for value in values]
+    return clause, params
+
+
+def _listing(where: Listing) -> tuple[str, dict[str, object]]:
+    clause = ""
+    params: dict[str, object] = {"limit": where.limit, "offset": where.offset}
+    for column, values in (
+        ("scene", where.scenes),
+        ("holder", where.holders),
+        ("kind", where.kinds),
+        ("state", where.states),
+        ("session", where.sessions),
+    ):
+        if values:
+            clause += f" AND m.{column} IN (:{column}s...)"
+            params[f"{column}s"] = [str(value) for value in values]
+    for name, operator, moment in (("since", ">=", where.since), ("until", "<", where.until)):
+        if moment is not None:
+            clause += f" AND m.occurred_at {operator} :{name}"
+            params[name] = to_micros(moment)
+    if where.text:
+        escaped = where.text.replace("!", "!!").replace("%", "!%").replace("_", "!_")
+        clause += " AND lower(m.text) LIKE lower(:text) ESCAPE '!'"
+        params["text"] = f"%{escaped}%"
+    return clause, params
+
+
+def _memory(row: Row, access: tuple[int, int, int] | None) -> Memory:
+    values = dict(zip(("row", *_NAMES, "key"), row, strict=True))
+    span = None if values["span_start"] is None else (values["span_start"], values["span_end"])
+    return Memory(
+        row=values["row"],
+        id=values["id"],
+        kind=Kind(values["kind"]),
+        layer=Layer(values["layer"]),
+        state=State(values["state"]),
+        text=values["text"],
+        lang=values["lang"],
+        scene=values["scene"],
+        holder=values["holder"],
+        source=Source(
+            event=values["event"],
+            key=values["key"],
+            session=values["session"],
+            task=values["task"],
+            channel=values["channel"],
+            name=values["name"],
+            span=span,
+        ),
+        grade=Grade(values["grade"]),
+        ordinal=values["ordinal"],
+        occurred_at=from_micros(values["occurred_at"]),
+        recorded_at=from_micros(values["recorded_at"]),
+        valid_from=_moment(values["valid_from"]),
+        valid_until=_moment(values["valid_until"]),
+        superseded_by=values["superseded_by"],
+        superseded_at=_moment(values["superseded_at"]),
+        confidence=values["confidence"],
+        importance=values["importance"],
+        sentiment=values["sentiment"],
+        tags=tuple(json.loads(values["tags"])),
+        slot=values["slot"],
+        value=values["value"],
+        polarity=values["polarity"],
+        mentions=values["mentions"],
+        last_mentioned_at=from_micros(values["last_mentioned_at"]),
+        access_sessions=access[0] if access else 0,
+        access_count=access[1] if access else 0,
+        last_access_at=from_micros(access[2]) if access else None,
+    )
+
+
+def _mention(row: Row) -> Mention:
+    return Mention(
+        memory=row[0],
+        event=row[1],
+        span=None if row[2] is None else (row[2], row[3]),
+        wording=row[4],
+        session=row[5],
+        principal=row[6],
+        channel=row[7],
+        occurred_at=from_micros(row[8]),
+    )

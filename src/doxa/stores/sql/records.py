@@ -1,0 +1,128 @@
+"""Records of use: access to memories, the recall log, the audit log."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from doxa.domain.moments import from_micros, to_micros
+from doxa.stores.sql.seam import Connection
+
+_TOUCH = """
+INSERT INTO access (space_id, row_id, session, count, last_at, recall)
+SELECT :space, :row, :session, 1, :at, :recall
+WHERE EXISTS (SELECT 1 FROM memories WHERE row_id = :row AND space_id = :space)
+ON CONFLICT (row_id, session) DO UPDATE SET count = access.count + 1,
+  last_at = excluded.last_at, recall = excluded.recall
+"""
+_RECALL = """
+INSERT INTO recalls (id, space_id, at, query, scene, holder, session, task, hits, injected, used)
+VALUES (:id, :space, :at, :query, :scene, :holder, :session, :task, :hits, :injected, '[]')
+ON CONFLICT (id) DO NOTHING
+"""
+_AUDIT = """
+INSERT INTO audit (space_id, at, actor, action, target, cause, detail)
+VALUES (:space, :at, :actor, :action, :target, :cause, :detail)
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecallRecord:
+    """One line of the recall log. ``hits`` are (memory id, row, relevance)."""
+
+    id: str
+    at: datetime
+    query: str
+    scene: str
+    holder: str
+    session: str
+    task: str | None
+    hits: tuple[tuple[str, int, float], ...]
+    injected: bool = False
+
+
+class SqlRecords:
+    """The records of one space inside one transaction."""
+
+    def __init__(self, connection: Connection, space: int) -> None:
+        self._connection = connection
+        self._space = space
+
+    def add_recalls(self, records: Sequence[RecallRecord]) -> None:
+        """Logs recalls and counts the access of what they returned."""
+        self._connection.run_many(_RECALL, (self._recall(record) for record in records))
+        self._connection.run_many(
+            _TOUCH,
+            (
+                {
+                    "space": self._space,
+                    "row": row,
+                    "session": record.session,
+                    "at": to_micros(record.at),
+                    "recall": record.id,
+                }
+                for record in records
+                for _, row, _ in record.hits
+            ),
+        )
+
+    def recall_totals(self) -> tuple[int, int]:
+        """Recalls logged, and how many of them returned something."""
+        row = self._connection.query(
+            "SELECT count(*), coalesce(sum(CASE WHEN hits <> '[]' THEN 1 ELSE 0 END), 0) "
+            "FROM recalls WHERE space_id = :space",
+            {"space": self._space},
+        )[0]
+        return int(row[0]), int(row[1])
+
+    def add_audit(
+        self, at: datetime, actor: str, action: str, target: str, cause: str, **detail: object
+    ) -> None:
+        """Appends one audit entry; ``detail`` holds ids and figures, never content."""
+        self._connection.run(
+            _AUDIT,
+            {
+                "space": self._space,
+                "at": to_micros(at),
+                "actor": actor,
+                "action": action,
+                "target": target,
+                "cause": cause,
+                "detail": json.dumps(detail, ensure_ascii=False),
+            },
+        )
+
+    def audit(self, limit: int, target: str | None = None) -> list[Mapping[str, object]]:
+        """The latest audit entries, newest first; those of one target where given."""
+        narrow = " AND target = :target" if target else ""
+        rows = self._connection.query(
+            "SELECT seq, at, actor, action, target, cause, detail FROM audit "
+            f"WHERE space_id = :space{narrow} ORDER BY seq DESC LIMIT :limit",
+            {"space": self._space, "limit": limit, **({"target": target} if target else {})},
+        )
+        return [
+            {
+                "seq": row[0],
+                "at": from_micros(row[1]),
+                "actor": row[2],
+                "action": row[3],
+                "target": row[4],
+                "cause": row[5],
+                "detail": json.loads(row[6]),
+            }
+            for row in rows
+        ]
+
+    def _recall(self, record: RecallRecord) -> Mapping[str, object]:
+        return {
+            "id": record.id,
+            "space": self._space,
+            "at": to_micros(record.at),
+            "query": record.query,
+            "scene": record.scene,
+            "holder": record.holder,
+            "session": record.session or None,
+            "task": record.task,
+            "hits": json.dumps([[id_, score] for id_, _, score in record.hits]),
+            "injected": json.dumps([id_ for id_, _, _ in record.hits] if record.injected else []),
+        }

@@ -1,0 +1,122 @@
+"""Sessions and tasks."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from doxa.domain.moments import from_micros, to_micros
+from doxa.stores.sql.seam import Connection, Row, one
+
+_COLUMNS = "id, principal, holder, agent, scene, started_at, last_at, turns, summary"
+_LATEST = f"""
+SELECT {_COLUMNS} FROM sessions
+WHERE space_id = :space AND principal = :principal AND coalesce(agent, '') = :agent
+  AND last_at >= :since AND started_at <= :until
+ORDER BY last_at DESC LIMIT 1
+"""
+_TOUCH = """
+INSERT INTO sessions (space_id, id, principal, holder, agent, scene, started_at, last_at, turns)
+VALUES (:space, :id, :principal, :holder, :agent, :scene, :first, :last, :turns)
+ON CONFLICT (space_id, id) DO UPDATE SET turns = sessions.turns + excluded.turns,
+  started_at = CASE WHEN excluded.started_at < sessions.started_at
+    THEN excluded.started_at ELSE sessions.started_at END,
+  last_at = CASE WHEN excluded.last_at > sessions.last_at
+    THEN excluded.last_at ELSE sessions.last_at END
+RETURNING turns
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SessionRow:
+    """A session as stored."""
+
+    id: str
+    principal: str
+    holder: str
+    agent: str | None
+    scene: str
+    started_at: datetime
+    last_at: datetime
+    turns: int
+    summary: str | None = None
+
+
+class SqlSessions:
+    """The sessions of one space inside one transaction."""
+
+    def __init__(self, connection: Connection, space: int) -> None:
+        self._connection = connection
+        self._space = space
+
+    def get(self, session: str) -> SessionRow | None:
+        """The session of this id."""
+        rows = self._connection.query(
+            f"SELECT {_COLUMNS} FROM sessions WHERE space_id = :space AND id = :id",
+            {"space": self._space, "id": session},
+        )
+        row = one(rows)
+        return _session(row) if row else None
+
+    def current(
+        self, principal: str, agent: str | None, since: datetime, until: datetime
+    ) -> SessionRow | None:
+        """The principal's latest session active between the two moments."""
+        params = {
+            "space": self._space,
+            "principal": principal,
+            "agent": agent or "",
+            "since": to_micros(since),
+            "until": to_micros(until),
+        }
+        row = one(self._connection.query(_LATEST, params))
+        return _session(row) if row else None
+
+    def touch(self, fresh: SessionRow) -> int:
+        """Opens the session, or adds ``fresh.turns`` turns and its times to it.
+
+        Returns the ordinal of the first of the fresh turns.
+        """
+        rows = self._connection.query(
+            _TOUCH,
+            {
+                "space": self._space,
+                "id": fresh.id,
+                "principal": fresh.principal,
+                "holder": fresh.holder,
+                "agent": fresh.agent,
+                "scene": fresh.scene,
+                "first": to_micros(fresh.started_at),
+                "last": to_micros(fresh.last_at),
+                "turns": fresh.turns,
+            },
+        )
+        return int(rows[0][0]) - fresh.turns
+
+    def list(self, limit: int) -> list[SessionRow]:
+        """The latest sessions, newest first."""
+        rows = self._connection.query(
+            f"SELECT {_COLUMNS} FROM sessions WHERE space_id = :space "
+            "ORDER BY last_at DESC, id LIMIT :limit",
+            {"space": self._space, "limit": limit},
+        )
+        return [_session(row) for row in rows]
+
+    def count(self) -> int:
+        """How many sessions there are."""
+        rows = self._connection.query(
+            "SELECT count(*) FROM sessions WHERE space_id = :space", {"space": self._space}
+        )
+        return int(rows[0][0])
+
+
+def _session(row: Row) -> SessionRow:
+    return SessionRow(
+        id=row[0],
+        principal=row[1],
+        holder=row[2],
+        agent=row[3],
+        scene=row[4],
+        started_at=from_micros(row[5]),
+        last_at=from_micros(row[6]),
+        turns=row[7],
+        summary=row[8],
+    )

@@ -1,0 +1,145 @@
+"""The worker: claims jobs in batches, runs their flow, counts failures, waits for providers."""
+
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from uuid import uuid4
+
+from doxa.domain.errors import DoxaError, ProviderDown, StoreBusy
+from doxa.domain.hit import Settled
+from doxa.flows.context import Context
+from doxa.stores.index.words import fold_tail
+from doxa.stores.sql.queue import Job
+
+Handler = Callable[[Context, Sequence[Job], str], None]
+
+PROVIDER_PAUSE = timedelta(seconds=30)
+RETRY_BASE = timedelta(seconds=2)
+IDLE_SECONDS = 0.5
+FOLD_BATCH = 4_096
+
+
+@dataclass(slots=True)
+class _Tally:
+    done: int = 0
+    failed: int = 0
+
+
+@dataclass(slots=True)
+class Worker:
+    """Works the queue of one space. ``owner`` marks its leases."""
+
+    context: Context
+    handlers: Mapping[str, Handler]
+    owner: str = field(default_factory=lambda: uuid4().hex)
+    _paused: dict[str, tuple[datetime, str]] = field(default_factory=dict)
+    _wake: threading.Event = field(default_factory=threading.Event)
+    _tally: _Tally = field(default_factory=_Tally)
+
+    def wake(self) -> None:
+        """Says that there may be something to do."""
+        self._wake.set()
+
+    def run(self, stop: threading.Event) -> None:
+        """Works until ``stop`` is set; a busy store or a bug in one batch does not end it."""
+        while not stop.is_set():
+            try:
+                busy = self.step()
+            except StoreBusy:
+                busy = False
+            if not busy:
+                self._wake.wait(IDLE_SECONDS)
+                self._wake.clear()
+
+    def step(self) -> bool:
+        """One batch of the first kind that has due work; false where there was none."""
+        for kind, handler in self.handlers.items():
+            jobs = [] if self._is_paused(kind) else self._claim(kind)
+            if jobs:
+                self._handle(kind, handler, jobs)
+                return True
+        folded = self._fold(self.context.settings.work.fold_rows)
+        flushed = self.context.accesses.flush(self.context.store, self.context.space.id)
+        return bool(folded or flushed)
+
+    def settle(self, timeout: float | None) -> Settled:
+        """Works until nothing is due, or ``timeout`` seconds have gone by."""
+        started = time.monotonic()
+        before = _Tally(self._tally.done, self._tally.failed)
+        self._paused.clear()
+        while timeout is None or time.monotonic() - started < timeout:
+            if not self.step() and not self._others_at_work(started, timeout):
+                break
+        with self.context.store.read(self.context.space.id) as unit:
+            depth = unit.queue.depth()
+        return Settled(
+            done=self._tally.done - before.done,
+            failed=self._tally.failed - before.failed,
+            waiting=depth.get("ready", 0) + depth.get("leased", 0),
+            dead=depth.get("dead", 0),
+            seconds=time.monotonic() - started,
+            paused=tuple(f"{kind}: {reason}" for kind, (_, reason) in self._paused.items()),
+        )
+
+    def _others_at_work(self, started: float, timeout: float | None) -> bool:
+        """Waits a little while other workers hold live leases; false when there are none."""
+        with self.context.store.read(self.context.space.id) as unit:
+            leased = unit.queue.depth().get("leased", 0)
+        if not leased:
+            return False
+        left = 1.0 if timeout is None else timeout - (time.monotonic() - started)
+        self._wake.wait(max(0.0, min(0.02, left)))
+        return True
+
+    def _claim(self, kind: str) -> list[Job]:
+        work = self.context.settings.work
+        with self.context.store.write(self.context.space.id) as unit:
+            return unit.queue.claim(
+                kind,
+                self.context.settings.models.batch,
+                self.owner,
+                self.context.clock.now(),
+                timedelta(seconds=work.lease_seconds),
+            )
+
+    def _handle(self, kind: str, handler: Handler, jobs: Sequence[Job]) -> None:
+        try:
+            handler(self.context, jobs, self.owner)
+        except ProviderDown as error:
+            self._pause(kind, jobs, str(error))
+        except DoxaError as error:
+            self._retry_apart(handler, jobs, str(error))
+        else:
+            self._tally.done += len(jobs)
+
+    def _retry_apart(self, handler: Handler, jobs: Sequence[Job], error: str) -> None:
+        """A batch that failed is tried job by job, so that one bad item stops no other."""
+        if len(jobs) > 1:
+            for job in jobs:
+                self._handle(job.kind, handler, [job])
+            return
+        attempts = self.context.settings.work.attempts
+        due = self.context.clock.now() + RETRY_BASE * 2 ** (jobs[0].attempts - 1)
+        with self.context.store.write(self.context.space.id) as unit:
+            unit.queue.fail([jobs[0].id], self.owner, due, error, attempts)
+        self._tally.failed += 1
+
+    def _pause(self, kind: str, jobs: Sequence[Job], reason: str) -> None:
+        until = self.context.clock.now() + PROVIDER_PAUSE
+        with self.context.store.write(self.context.space.id) as unit:
+            unit.queue.release([job.id for job in jobs], self.owner, until, reason)
+        self._paused[kind] = (until, reason)
+
+    def _is_paused(self, kind: str) -> bool:
+        if kind in self._paused and self._paused[kind][0] <= self.context.clock.now():
+            del self._paused[kind]
+        return kind in self._paused
+
+    def _fold(self, at_least: int) -> int:
+        index = self.context.store.index(self.context.space.id)
+        if index.tail_size() < at_least:
+            return 0
+        with self.context.store.write(self.context.space.id) as unit:
+            return fold_tail(unit.connection, unit.space, FOLD_BATCH)
