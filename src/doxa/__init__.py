@@ -1,0 +1,104 @@
+"""Doxa: hindsight for LLM agents.
+
+    >>> import doxa
+    >>> with doxa.open("agent.db") as mind:
+    ...     mind.observe("I prefer tables in weekly reports")
+    ...     mind.recall("how should the weekly report look?")
+
+Values and errors are here; everything that needs a database or a model is loaded by
+:func:`open`.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from doxa.domain.errors import (
+    Conflict,
+    DoxaError,
+    EmbedderError,
+    InvalidInput,
+    NotFound,
+    ProviderDown,
+    SchemaTooNew,
+    ScopeError,
+    SettingsError,
+    StoreBusy,
+    StoreError,
+    StoreReadOnly,
+)
+from doxa.domain.hit import Brief, Cut, Hit, Hits, Session, Settled, Stats, Why
+from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.source import Channel, Grade, Role
+from doxa.domain.turn import Event, EventKind, Receipt, Turn
+from doxa.settings import Settings, load_settings
+
+if TYPE_CHECKING:
+    from doxa.mind import Mind
+    from doxa.ports import Clock
+
+__version__ = "0.1.0"
+
+
+def open(
+    where: str | Path | None = None,
+    *,
+    space: str = "default",
+    settings: Settings | Mapping[str, object] | None = None,
+    clock: "Clock | None" = None,
+) -> "Mind":
+    """Opens the mind of a space, making store and space on first use.
+
+    Args:
+        where: a path of a SQLite file, or ``:memory:``; left out, the one of the settings.
+        space: the isolation unit; nothing crosses it.
+        settings: a :class:`Settings` tree, or dotted overrides such as ``{"recall.k": 5}``.
+        clock: where time comes from; the system's clock.
+
+    Raises:
+        StoreError: the store cannot be opened or written.
+        SettingsError: a setting is unknown or out of range.
+    """
+    from doxa.opening import open_mind  # keeps ``import doxa`` light
+
+    return open_mind(where, space=space, settings=settings, clock=clock)
+
+
+__all__ = [
+    "Brief",
+    "Channel",
+    "Conflict",
+    "Cut",
+    "DoxaError",
+    "EmbedderError",
+    "Event",
+    "EventKind",
+    "Grade",
+    "Hit",
+    "Hits",
+    "InvalidInput",
+    "Kind",
+    "Layer",
+    "Memory",
+    "Mention",
+    "NotFound",
+    "ProviderDown",
+    "Receipt",
+    "Role",
+    "SchemaTooNew",
+    "ScopeError",
+    "Session",
+    "Settings",
+    "SettingsError",
+    "Settled",
+    "Source",
+    "State",
+    "Stats",
+    "StoreBusy",
+    "StoreError",
+    "StoreReadOnly",
+    "Turn",
+    "Why",
+    "load_settings",
+    "open",
+]

@@ -10,9 +10,8 @@ from numpy.typing import NDArray
 from doxa.domain.query import Filter
 
 
-
 class Clock(Protocol):
-    """Where time comes from (DESIGN rule 9)."""
+    """Where time comes from."""
 
     def now(self) -> datetime:
         """The present moment, aware, in UTC."""
@@ -51,9 +50,7 @@ class WordIndex(Protocol):
         """The ``k`` best rows and their BM25 scores, best first; zero scores are left out."""
         ...
 
-    def score(
-        self, terms: Mapping[str, float], rows: NDArray[np.int64]
-    ) -> NDArray[np.float32]:
+    def score(self, terms: Mapping[str, float], rows: NDArray[np.int64]) -> NDArray[np.float32]:
         """BM25 of the given rows, in their order."""
         ...
 
@@ -67,9 +64,7 @@ class VectorIndex(Protocol):
         """The ``k`` nearest rows and their exact cosines, best first."""
         ...
 
-    def score(
-        self, query: NDArray[np.float32], rows: NDArray[np.int64]
-    ) -> NDArray[np.float32]:
+    def score(self, query: NDArray[np.float32], rows: NDArray[np.int64]) -> NDArray[np.float32]:
         """Exact cosines of the given rows, in their order; NaN where a row has no vector."""
         ...
 

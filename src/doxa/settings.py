@@ -16,7 +16,7 @@ from doxa.domain.errors import SettingsError
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoreSettings:
-    """``where``: the store (path or URL). ``synchronous``: FULL or NORMAL. ``zone``: of naive times."""
+    """``where``: path or URL; ``synchronous``: FULL or NORMAL; ``zone``: of naive times."""
 
     where: str = ""
     synchronous: str = "FULL"
@@ -25,7 +25,7 @@ class StoreSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelSettings:
-    """Embedders: ``auto``, ``fast``, ``better``, ``hash`` or ``openai:<model>``; ``cache`` in texts."""
+    """``embedder``: auto, fast, better, hash or openai:<model>; ``cache``: vectors kept."""
 
     embedder: str = "auto"
     cache: int = 4096
@@ -36,7 +36,7 @@ class ModelSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecallSettings:
-    """Weights of the score (REQUIREMENTS R3), how many to return, and the relevance threshold."""
+    """Weights of the score (R3), how many to return, and the relevance threshold."""
 
     k: int = 8
     pool: int = 200
@@ -91,7 +91,7 @@ class Settings:
         """The directory of keys, caches and the default store."""
         if self.home:
             return Path(self.home).expanduser()
-        from platformdirs import user_data_path  # noqa: PLC0415 - only where no home is given
+        from platformdirs import user_data_path  # only where no home is given
 
         return user_data_path("doxa")
 

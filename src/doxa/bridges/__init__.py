@@ -1,0 +1,1 @@
+"""Bridges: other formats and frameworks, spoken to through the public face."""

@@ -25,7 +25,7 @@ def derived_id(space_key: bytes, prefix: str, *parts: str) -> str:
     """``prefix`` + 26 base32 characters: HMAC-SHA256(space key, parts), 130 bits.
 
     Repeatable for whoever holds the space key, not guessable and no content hash for
-    anybody else (DESIGN rule 3).
+    anybody else.
     """
     message = "\x1f".join(parts).encode("utf-8", "surrogatepass")
     digest = hmac.digest(space_key, message, hashlib.sha256)

@@ -54,7 +54,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Memory:
-    """One memory with every required field (REQUIREMENTS W7). Times are aware, in UTC.
+    """One memory with every required field (W7). Times are aware, in UTC.
 
     ``row`` is the store's dense row number, the handle of the indexes. ``ordinal`` is the
     position of the source turn in its session. ``sentiment`` is −1 … 1, ``importance`` and

@@ -16,7 +16,7 @@ class Live:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filter:
-    """The scope of one search inside a space (DESIGN rule 4).
+    """The scope of one search inside a space.
 
     ``scenes`` and ``holders`` are the ones that may be seen; both are never empty.
     ``at`` is the moment asked from: what occurred later is not seen, validity and

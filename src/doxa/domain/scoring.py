@@ -1,4 +1,4 @@
-"""The parts of a memory's score (REQUIREMENTS R3), each 0 … 1."""
+"""The parts of a memory's score (R3), each 0 … 1."""
 
 import math
 

@@ -1,6 +1,6 @@
 """Channels and grades: how far the origin of a text is trusted.
 
-The channel decides, never the content (REQUIREMENTS S1).
+The channel decides, never the content (S1).
 """
 
 from enum import IntEnum, StrEnum

@@ -10,6 +10,7 @@ from doxa.domain.query import Filter
 from doxa.domain.scene import UNSORTED, visible_scenes
 from doxa.flows.access import AccessBuffer
 from doxa.models.registry import Embedders
+from doxa.models.shelf import Shelf
 from doxa.ports import Clock
 from doxa.settings import Settings
 from doxa.stores.store import SpaceRow, Store
@@ -23,10 +24,15 @@ class Context:
     space: SpaceRow
     clock: Clock
     settings: Settings
-    embedders: Embedders
+    models: Shelf
     space_key: bytes
     entropy: Callable[[int], bytes]
     accesses: AccessBuffer = field(default_factory=AccessBuffer)
+
+    @property
+    def embedders(self) -> Embedders:
+        """The embedders, loaded on first use."""
+        return self.models.ready()
 
     @property
     def zone(self) -> tzinfo:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from doxa.domain.memory import Memory
-from doxa.text.tokens import speaker_token, terms
+from doxa.text.tokens import terms
 
 INDEXED_CHARS = 50_000
 """Words beyond this are kept but not indexed: a paste, not a statement."""
@@ -11,12 +11,10 @@ EMBEDDED_CHARS = 1_000
 
 
 def terms_of(memory: Memory) -> dict[str, int]:
-    """Words of the text, its tags, and the speaker as a token of its own."""
+    """Words of the text, its tags and its speaker, who is found by name."""
     counts = Counter(terms(memory.text[:INDEXED_CHARS]))
-    for tag in memory.tags:
-        counts.update(terms(tag))
-    if memory.source.name:
-        counts[speaker_token(memory.source.name)] += 1
+    for label in (*memory.tags, memory.source.name or ""):
+        counts.update(terms(label))
     return dict(counts)
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from doxa.flows.context import Context
 from doxa.flows.documents import embedding_text
 from doxa.flows.observe import EMBED
@@ -33,12 +35,15 @@ def _embed(
     with context.store.read(context.space.id) as unit:
         memories = unit.memories.rows([job.target for job in jobs])
     rows = sorted(memories)
-    matrix = embedder.embed([embedding_text(memories[row]) for row in rows])
+    texts = [embedding_text(memories[row]) for row in rows]
+    matrix = embedder.embed(texts) if texts else np.empty((0, embedder.dim), np.float32)
     model = context.store.model(embedder.id, embedder.dim)
     with context.store.write(context.space.id) as unit:
         # what was erased or reworded meanwhile gets no vector of its old text
         live = unit.memories.rows(rows)
-        same = [i for i, row in enumerate(rows) if row in live and live[row].text == memories[row].text]
+        same = [
+            i for i, row in enumerate(rows) if row in live and live[row].text == memories[row].text
+        ]
         kept = [rows[i] for i in same]
         if kept:
             put_vectors(unit.connection, unit.space, model, kept, matrix[same])

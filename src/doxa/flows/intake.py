@@ -22,8 +22,6 @@ def parse_turns(content: str | Sequence[Turn | Mapping[str, object]], defaults: 
     """
     if isinstance(content, str):
         return [_checked(replace(defaults, content=content), "")]
-    if isinstance(content, Mapping | Turn):
-        content = [content]
     if not isinstance(content, Sequence) or isinstance(content, bytes | bytearray):
         raise InvalidInput(
             f"content is text or a list of turns, not {type(content).__name__}; decode bytes first"
@@ -102,7 +100,8 @@ def _checked(turn: Turn, where: str) -> Turn:
         raise InvalidInput(f"{where}content is text, not {kind}")
     if len(turn.content) > MAX_CHARS:
         raise InvalidInput(
-            f"{where}content has {len(turn.content):,} characters, more than {MAX_CHARS:,}; split it"
+            f"{where}content has {len(turn.content):,} characters, {MAX_CHARS:,} is the most; "
+            "split it"
         )
     content = clean(turn.content)
     if not content.strip():

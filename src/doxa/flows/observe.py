@@ -114,7 +114,10 @@ class _SessionCursor:
     def _current(self, event: str, at: datetime) -> str:
         if self._open is None:
             row = self._unit.sessions.current(
-                self._author.principal, self._author.agent, _minus(at, self._gap), _plus(at, self._gap)
+                self._author.principal,
+                self._author.agent,
+                _minus(at, self._gap),
+                _plus(at, self._gap),
             )
             self._open = (row.id, row.last_at) if row else None
         if self._open is None or abs(at - self._open[1]) > self._gap:

@@ -1,0 +1,1 @@
+"""Embedders, language models and re-rankers: adapters of the ports."""

@@ -1,0 +1,1 @@
+"""Stores: what is kept, and the indexes that find it."""

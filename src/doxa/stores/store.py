@@ -137,6 +137,10 @@ class Store:
                 rows = connection.query(find, {"name": name})
         return str(rows[0][0])
 
+    def problems(self) -> list[str]:
+        """What a check of the whole database finds wrong."""
+        return self._database.problems()
+
     def close(self) -> None:
         """Closes the database."""
         self._database.close()

@@ -1,0 +1,1 @@
+"""Text: folding, cutting, reading and measuring Chinese and English. Pure."""

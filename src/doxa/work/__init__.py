@@ -1,0 +1,1 @@
+"""Work: what runs the durable queue."""

@@ -10,7 +10,7 @@ from uuid import uuid4
 from doxa.domain.errors import DoxaError, ProviderDown, StoreBusy
 from doxa.domain.hit import Settled
 from doxa.flows.context import Context
-from doxa.stores.index.words import fold_tail
+from doxa.stores.index.folding import fold_tail, tail_size
 from doxa.stores.sql.queue import Job
 
 Handler = Callable[[Context, Sequence[Job], str], None]
@@ -94,6 +94,9 @@ class Worker:
         return True
 
     def _claim(self, kind: str) -> list[Job]:
+        with self.context.store.read(self.context.space.id) as unit:
+            if not unit.queue.due(kind, self.context.clock.now()):
+                return []
         work = self.context.settings.work
         with self.context.store.write(self.context.space.id) as unit:
             return unit.queue.claim(
@@ -138,8 +141,8 @@ class Worker:
         return kind in self._paused
 
     def _fold(self, at_least: int) -> int:
-        index = self.context.store.index(self.context.space.id)
-        if index.tail_size() < at_least:
-            return 0
+        with self.context.store.read(self.context.space.id) as unit:
+            if tail_size(unit.connection, unit.space) < at_least:
+                return 0
         with self.context.store.write(self.context.space.id) as unit:
             return fold_tail(unit.connection, unit.space, FOLD_BATCH)

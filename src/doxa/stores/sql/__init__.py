@@ -1,0 +1,1 @@
+"""SQL: one store written once, over a small dialect seam."""

@@ -10,8 +10,8 @@ from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.query import Filter, Listing
 from doxa.domain.source import Grade
 from doxa.stores.index.changes import note_change
-from doxa.stores.index.words import add_tail
-from doxa.stores.sql.seam import Connection, Row, one
+from doxa.stores.index.folding import add_tail
+from doxa.stores.sql.seam import Connection, Row
 
 _STORED = (
     "id, kind, layer, state, text, lang, scene, holder, event, span_start, span_end, session, "
@@ -113,7 +113,7 @@ class SqlMemories:
         access = self.access([row[0] for row in rows])
         return [_memory(row, access.get(row[0])) for row in rows]
 
-    def list(self, where: Listing) -> list[Memory]:
+    def listed(self, where: Listing) -> list[Memory]:
         """The memories of a listing, newest first."""
         clause, params = _listing(where)
         rows = self._connection.query(
@@ -144,17 +144,14 @@ class SqlMemories:
         )
         return dict(rows)
 
-    def visible_chars(self, where: Filter) -> tuple[int, int]:
-        """Count and characters of what a filter lets through."""
-        clause, params = _filter(where)
-        row = one(
-            self._connection.query(
-                "SELECT count(*), coalesce(sum(length(m.text)), 0) FROM memories m "
-                f"WHERE m.space_id = :space{clause}",
-                {"space": self._space, **params},
-            )
+    def vector_counts(self) -> dict[str, int]:
+        """Vectors by the name of their model."""
+        rows = self._connection.query(
+            "SELECT m.name, count(*) FROM vectors v JOIN models m ON m.id = v.model_id "
+            "WHERE v.space_id = :space GROUP BY m.name",
+            {"space": self._space},
         )
-        return (row[0], row[1]) if row else (0, 0)
+        return dict(rows)
 
     def _params(self, memory: Memory) -> dict[str, Any]:
         start, end = memory.source.span or (None, None)

@@ -21,6 +21,10 @@ WHERE id IN (SELECT id FROM queue WHERE space_id = :space AND kind = :kind
   ORDER BY id LIMIT :limit {skip_locked})
 RETURNING id, target, attempts
 """
+_DUE = """
+SELECT 1 FROM queue WHERE space_id = :space AND kind = :kind
+  AND ((state = 'ready' AND due_at <= :now) OR (state = 'leased' AND lease_until <= :now)) LIMIT 1
+"""
 _DONE = "DELETE FROM queue WHERE id IN (:ids...) AND owner = :owner AND state = 'leased'"
 _RELEASE = """
 UPDATE queue SET state = 'ready', attempts = attempts - 1, due_at = :due, lease_until = NULL,
@@ -63,6 +67,11 @@ class SqlQueue:
             ),
         )
 
+    def due(self, kind: str, now: datetime) -> bool:
+        """Whether a claim would find something."""
+        params = {"space": self._space, "kind": kind, "now": to_micros(now)}
+        return bool(self._connection.query(_DUE, params))
+
     def claim(
         self, kind: str, limit: int, owner: str, now: datetime, lease: timedelta
     ) -> list[Job]:
@@ -76,10 +85,7 @@ class SqlQueue:
             "until": to_micros(now + lease),
         }
         rows = self._connection.query(self._claim, params)
-        return [
-            Job(id=row[0], kind=kind, target=row[1], attempts=row[2])
-            for row in sorted(rows)
-        ]
+        return [Job(id=row[0], kind=kind, target=row[1], attempts=row[2]) for row in sorted(rows)]
 
     def done(self, ids: Sequence[int], owner: str) -> None:
         """Removes finished jobs that are still this owner's."""
@@ -90,9 +96,7 @@ class SqlQueue:
         params = {"ids": ids, "owner": owner, "due": to_micros(due), "error": reason}
         self._connection.run(_RELEASE, params)
 
-    def fail(
-        self, ids: Sequence[int], owner: str, due: datetime, error: str, limit: int
-    ) -> None:
+    def fail(self, ids: Sequence[int], owner: str, due: datetime, error: str, limit: int) -> None:
         """Counts a failure: due again later, or dead after ``limit`` attempts."""
         params = {
             "ids": ids,

@@ -38,6 +38,7 @@ CREATE TABLE memories (
   sentiment {real} NOT NULL, tags TEXT NOT NULL, slot TEXT, value TEXT,
   polarity {int} NOT NULL, mentions {int} NOT NULL, last_mentioned_at {int} NOT NULL,
   words {int} NOT NULL, UNIQUE (space_id, id));
+CREATE INDEX memories_by_row ON memories (space_id, row_id);
 CREATE INDEX memories_by_session ON memories (space_id, session, ordinal);
 CREATE INDEX memories_by_time ON memories (space_id, occurred_at);
 CREATE INDEX memories_by_event ON memories (space_id, event);
@@ -54,8 +55,9 @@ CREATE TABLE vectors (
   space_id {int} NOT NULL, model_id {int} NOT NULL, row_id {int} NOT NULL, vector {blob} NOT NULL,
   PRIMARY KEY (model_id, row_id));
 CREATE TABLE postings (
-  space_id {int} NOT NULL, term TEXT NOT NULL, chunk {int} NOT NULL, offsets {blob} NOT NULL,
-  counts {blob} NOT NULL, PRIMARY KEY (space_id, term, chunk));
+  id {serial}, space_id {int} NOT NULL, term TEXT NOT NULL, chunk {int} NOT NULL,
+  size {int} NOT NULL, version {int} NOT NULL, entries {blob} NOT NULL,
+  UNIQUE (space_id, term, chunk));
 CREATE TABLE word_tail (
   row_id {int} PRIMARY KEY, space_id {int} NOT NULL, terms TEXT NOT NULL);
 CREATE INDEX word_tail_by_space ON word_tail (space_id);
@@ -79,9 +81,10 @@ CREATE TABLE audit (
   seq {serial}, space_id {int} NOT NULL, at {int} NOT NULL, actor TEXT NOT NULL,
   action TEXT NOT NULL, target TEXT NOT NULL, cause TEXT NOT NULL, detail TEXT NOT NULL);
 CREATE INDEX audit_by_space ON audit (space_id, seq);
+CREATE TABLE change_heads (space_id {int} PRIMARY KEY, seq {int} NOT NULL);
 CREATE TABLE changes (
-  seq {serial}, space_id {int} NOT NULL, row_id {int} NOT NULL, what TEXT NOT NULL);
-CREATE INDEX changes_by_space ON changes (space_id, seq);
+  space_id {int} NOT NULL, seq {int} NOT NULL, row_id {int} NOT NULL, what TEXT NOT NULL,
+  PRIMARY KEY (space_id, seq));
 """
 
 MIGRATIONS: tuple[str, ...] = (_START,)

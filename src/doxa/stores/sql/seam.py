@@ -56,6 +56,10 @@ class Database(Protocol):
         """The schema version of the store, None where there is no store yet."""
         ...
 
+    def problems(self) -> list[str]:
+        """What the engine's own check finds wrong, in its words."""
+        ...
+
     def close(self) -> None:
         """Closes every connection."""
         ...

@@ -91,7 +91,7 @@ class SqlSessions:
         )
         return int(rows[0][0]) - fresh.turns
 
-    def list(self, limit: int) -> list[SessionRow]:
+    def listed(self, limit: int) -> list[SessionRow]:
         """The latest sessions, newest first."""
         rows = self._connection.query(
             f"SELECT {_COLUMNS} FROM sessions WHERE space_id = :space "

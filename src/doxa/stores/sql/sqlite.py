@@ -10,7 +10,7 @@ from pathlib import Path
 import apsw
 
 from doxa.domain.errors import DoxaError, StoreBusy, StoreError, StoreReadOnly
-from doxa.stores.sql.seam import LIST_PARAMETER, Params, Row
+from doxa.stores.sql.seam import LIST_PARAMETER, Connection, Params, Row
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
@@ -170,11 +170,17 @@ class SqliteDatabase:
         with self._lock, self._transaction(self._writer, "IMMEDIATE") as connection:
             yield connection
 
-    def version(self, connection: SqliteConnection) -> int | None:
+    def version(self, connection: Connection) -> int | None:
         """The schema version, None in an empty file."""
         if not connection.query("SELECT 1 FROM sqlite_master WHERE name = 'meta'"):
             return None
         return int(connection.query("SELECT value FROM meta WHERE name = 'schema'")[0][0])
+
+    def problems(self) -> list[str]:
+        """What SQLite's quick check finds wrong, in its words."""
+        with self.read() as connection:
+            found = [str(row[0]) for row in connection.query("PRAGMA quick_check(20)")]
+        return [] if found == ["ok"] else found
 
     def close(self) -> None:
         """Closes every connection; a second call does nothing."""

@@ -1,0 +1,108 @@
+"""The ``doxa`` command: its commands, in one language, and what its errors turn into."""
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+from typer.core import TyperGroup
+
+from doxa import __version__
+from doxa.entry.cli import demo, importing, operating, reading, writing
+from doxa.entry.cli.binding import Entry, bind
+from doxa.entry.cli.call import Call
+from doxa.entry.cli.language import Say, pick_language, speaker
+from doxa.entry.cli.wording import worded_classes
+
+ENTRIES = (
+    Entry("demo", demo.demo, "start"),
+    Entry("observe", writing.observe, "write"),
+    Entry("import", importing.import_files, "write"),
+    Entry("edit", writing.edit, "write"),
+    Entry("settle", writing.settle, "write"),
+    Entry("recall", reading.recall, "ask"),
+    Entry("brief", reading.brief, "ask"),
+    Entry("list", reading.list_memories, "ask"),
+    Entry("get", reading.get, "ask"),
+    Entry("why", reading.why, "ask"),
+    Entry("sessions", operating.sessions, "ask"),
+    Entry("session", operating.session, "ask"),
+    Entry("stats", operating.stats, "run"),
+    Entry("doctor", operating.doctor, "run"),
+    Entry("worker", operating.worker, "run"),
+    Entry("queue list", operating.queue_list, "run"),
+    Entry("queue requeue", operating.queue_requeue, "run"),
+    Entry("audit", operating.audit, "run"),
+    Entry("settings", operating.settings, "run"),
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Runs the command line and leaves with its exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        # Stored text holds characters this terminal may not know, and lone surrogates.
+        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    build(pick_language(given))(args=given, prog_name="doxa")
+
+
+def build(lang: str) -> typer.Typer:
+    """The application in one language, ``en`` or ``zh``."""
+    say = speaker(lang)
+    group, command = worded_classes(say)
+    app = typer.Typer(
+        cls=group,
+        help=say("help.doxa"),
+        epilog=say("help.codes"),
+        invoke_without_command=True,
+        rich_markup_mode="rich",
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["--help", "-h"]},
+    )
+    app.callback()(bind(_root, say))
+    groups: dict[str, typer.Typer] = {}
+    for entry in ENTRIES:
+        *parents, name = entry.words.split()
+        home = app
+        for parent in parents:
+            home = groups.get(parent) or _group(app, groups, parent, group, entry.panel, say)
+        home.command(
+            name,
+            cls=command,
+            help=say(f"help.{entry.words}"),
+            epilog=_examples(entry.words, say),
+            rich_help_panel=None if parents else say(f"panel.{entry.panel}"),
+        )(bind(entry.function, say))
+    return app
+
+
+def _group(
+    app: typer.Typer,
+    groups: dict[str, typer.Typer],
+    name: str,
+    group: type[TyperGroup],
+    panel: str,
+    say: Say,
+) -> typer.Typer:
+    made = typer.Typer(cls=group, no_args_is_help=True, rich_markup_mode="rich")
+    app.add_typer(made, name=name, help=say(f"help.{name}"), rich_help_panel=say(f"panel.{panel}"))
+    groups[name] = made
+    return made
+
+
+def _examples(words: str, say: Say) -> str:
+    lines = say(f"example.{words}").strip().splitlines()
+    return "\n".join(
+        [f"[bold]{say('help.examples')}[/]", *(f"[cyan]$[/] {line}" for line in lines)]
+    )
+
+
+def _root(
+    call: Call,
+    version: Annotated[bool, typer.Option("--version", help="opt.version")] = False,
+) -> None:
+    if version:
+        call.emit({"doxa": __version__}, lambda to: to.print(f"doxa {__version__}"))
+        call.leave(0)
+    if call.context.invoked_subcommand is None:
+        call.context.get_help()  # prints it

@@ -1,0 +1,185 @@
+"""The bench commands: how well Doxa recalls, how fast it is, how it grows."""
+
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from doxa.domain.errors import InvalidInput, StoreReadOnly
+from doxa.entry.cli.call import Call
+from doxa.entry.cli.progress import Advance, meter, shows_progress
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from doxa.bench.report import Report, Table
+
+_EVERY_SECONDS = 15.0
+
+Seed = Annotated[int, typer.Option("--seed", min=0, metavar="N", help="bench.seed")]
+JsonFile = Annotated[
+    Path | None, typer.Option("--json-file", metavar="FILE", help="bench.json_file")
+]
+MarkdownFile = Annotated[
+    Path | None, typer.Option("--markdown", metavar="FILE", help="bench.markdown")
+]
+Keep = Annotated[Path | None, typer.Option("--keep", metavar="DIR", help="bench.keep")]
+Embedder = Annotated[str, typer.Option("--embedder", metavar="NAME", help="bench.embedder")]
+Overrides = Annotated[
+    list[str] | None, typer.Option("--set-option", metavar="KEY=VALUE", help="bench.set_option")
+]
+Sizes = Annotated[str, typer.Option("--n", metavar="N,N", help="bench.sizes")]
+Vectors = Annotated[str, typer.Option("--vectors", metavar="KIND", help="bench.vectors")]
+
+
+def recall(
+    call: Call,
+    data: Annotated[list[Path], typer.Argument(metavar="DATA...", help="bench.data")],
+    sets: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME", help="bench.set")
+    ] = None,
+    conversations: Annotated[
+        list[str] | None, typer.Option("--conv", metavar="ID", help="bench.conv")
+    ] = None,
+    limit: Annotated[
+        int | None, typer.Option("--limit", min=1, metavar="N", help="bench.limit")
+    ] = None,
+    embedder: Embedder = "auto",
+    k: Annotated[int, typer.Option("--k", min=1, max=1000, metavar="N", help="bench.k")] = 10,
+    options: Overrides = None,
+    keep: Keep = None,
+    seed: Seed = 0,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+) -> None:
+    """Measures recall on sets of conversations with questions."""
+    from doxa.bench import recall as bench
+    from doxa.bench.haystack_stores import Plan, parse_options
+    from doxa.bench.sets import read_sets
+
+    haystacks = read_sets(data, only=sets or (), conversations=conversations or ())
+    with _directory(keep) as directory, _watched(call, "bench.recalling") as advance:
+        plan = Plan(directory=directory, embedder=embedder, options=parse_options(options or ()))
+        report = bench.run(
+            haystacks, plan, bench.Options(k=k, limit=limit, seed=seed), advance
+        )
+    _show(call, report, json_file, markdown)
+
+
+@contextmanager
+def _directory(keep: Path | None) -> Iterator[Path]:
+    """Where the stores of a run are: the one to keep, else one that is gone afterwards."""
+    if keep is not None:
+        yield keep
+        return
+    with tempfile.TemporaryDirectory(prefix="doxa-bench-", ignore_cleanup_errors=True) as made:
+        yield Path(made)
+
+
+@contextmanager
+def _watched(call: Call, key: str) -> Iterator[Advance]:
+    """A bar with remaining time on a terminal, elsewhere a line from time to time."""
+    label = call.say(key)
+    if shows_progress(call):
+        with meter(call, label, 1.0) as advance:
+            yield advance
+        return
+    started = told = time.monotonic()
+
+    def tell(share: float, detail: str) -> None:
+        nonlocal told
+        now = time.monotonic()
+        if now - told < _EVERY_SECONDS:
+            return
+        told = now
+        left = (now - started) * (1 - share) / share if share > 0 else None
+        remaining = "–" if left is None else f"{left:,.0f}"
+        call.note("bench.progress", label=label, share=f"{share:.0%}", detail=detail, left=remaining)
+
+    yield tell
+
+
+def _show(
+    call: Call, report: "Report", json_file: Path | None, markdown_file: Path | None
+) -> None:
+    from doxa.bench.report import document, markdown
+
+    plain = document(report)
+    if json_file:
+        _write(json_file, json.dumps(plain, ensure_ascii=False, indent=2) + "\n")
+    if markdown_file:
+        _write(markdown_file, markdown(report))
+    call.emit(plain, lambda console: _print(console, report))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8", "replace")
+    except OSError as error:
+        raise StoreReadOnly(f"{path} cannot be written: {error}") from error
+
+
+def _print(console: "Console", report: "Report") -> None:
+    from doxa.bench.report import shown
+
+    for name, value in report.facts.items():
+        console.print(f"{name}: {shown(value)}")
+    for table in report.tables:
+        if table.rows:
+            console.print()
+            console.print(table.name, style="bold")
+            console.print(_grid(table))
+            for note in table.notes:
+                console.print(note, style="dim")
+    for text in (report.plot, *report.notes):
+        if text:
+            console.print()
+            console.print(text)
+
+
+def _grid(table: "Table") -> object:
+    from rich import box
+    from rich.table import Table as Grid
+
+    from doxa.bench.report import shown
+    from doxa.entry.cli.plain import one_line
+
+    grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+    for place, name in enumerate(table.columns):
+        words = any(isinstance(row[place], str) for row in table.rows)
+        grid.add_column(name, justify="left" if words else "right", no_wrap=not words)
+    for row in table.rows:
+        grid.add_row(*(one_line(shown(cell)) for cell in row))
+    return grid
+
+
+def _numbers(text: str, name: str) -> tuple[int, ...]:
+    """Whole numbers of a list such as ``10000,100000``.
+
+    Raises:
+        InvalidInput: one of them is none, or not positive.
+    """
+    parts = [part.strip().replace("_", "") for part in text.split(",") if part.strip()]
+    if not parts or not all(part.isdecimal() and int(part) > 0 for part in parts):
+        raise InvalidInput(f"{name} is a list of whole numbers such as 10000,100000, not {text!r}")
+    return tuple(int(part) for part in parts)
+
+
+def _names(text: str, known: Sequence[str]) -> tuple[str, ...]:
+    """Names of a list such as ``mem0,chroma``.
+
+    Raises:
+        InvalidInput: one of them is not known.
+    """
+    parts = tuple(part.strip() for part in text.split(",") if part.strip())
+    for part in parts:
+        if part not in known:
+            raise InvalidInput(f"unknown name {part!r}; use some of {', '.join(known)}")
+    return parts

@@ -1,0 +1,194 @@
+"""What the command line says beside its help: each message in English and in Chinese."""
+
+from collections.abc import Mapping
+
+MESSAGES: Mapping[str, tuple[str, str]] = {
+    # errors and usage
+    "error.label": ("Error:", "错误："),
+    "usage.argument": ("{name} is missing", "缺少参数 {name}"),
+    "usage.option": ("the option {name} is missing", "缺少选项 {name}"),
+    "usage.no_option": ("there is no option {name}", "没有选项 {name}"),
+    "usage.no_command": ("there is no command '{name}'", "没有命令 '{name}'"),
+    "usage.near": ("; did you mean {near}?", "；是不是 {near}？"),
+    "usage.value": ("{name}: {value}", "{name} 的值不合用：{value}"),
+    "usage.needs": ("the option {name} wants a value", "选项 {name} 需要一个值"),
+    "usage.try": ("`{command} --help` shows how.", "用法见 `{command} --help`。"),
+    # observe, edit, settle
+    "observe.written": ("Written", "已写入"),
+    "observe.known": (
+        "Already known: this key was written before",
+        "已经写过：这个幂等键已在日志中",
+    ),
+    "edit.nothing": (
+        (
+            "nothing to change; name at least one of --text, --tag, --scene, --state, "
+            "--confidence, --valid-until"
+        ),
+        (
+            "没有要改的内容；请至少给出 --text、--tag、--scene、--state、--confidence、"
+            "--valid-until 之一"
+        ),
+    ),
+    "settle.done": (
+        "{done} done, {failed} failed, {waiting} waiting, {dead} given up ({seconds} s)",
+        "完成 {done}，失败 {failed}，等待 {waiting}，放弃 {dead}（{seconds} 秒）",
+    ),
+    "settle.paused": ("Work stands still: {reason}", "后台工作暂停：{reason}"),
+    # recall and brief
+    "recall.none": (
+        (
+            "Nothing found. Nothing relevant is better than something irrelevant; "
+            "--threshold 0 shows what came closest."
+        ),
+        "没有找到。宁可不答，也不给无关内容；加 --threshold 0 可查看最接近的记忆。",
+    ),
+    "recall.behind": (
+        (
+            "{waiting} jobs still wait; the latest turns may be found by words only "
+            "(`doxa settle` finishes them)"
+        ),
+        "还有 {waiting} 项后台工作未完成，最新内容可能只能按字词找到（用 `doxa settle` 完成）",
+    ),
+    "hit.superseded": ("superseded", "已被取代"),
+    "arm.words": ("words", "字词"),
+    "arm.meaning": ("meaning", "语义"),
+    "arm.time": ("time", "时间"),
+    "arm.neighbour": ("neighbour", "相邻"),
+    "explain.score": ("relevance {relevance} | {parts}", "相关度 {relevance} | {parts}"),
+    "explain.arms": ("found by {arms}", "命中方式：{arms}"),
+    "explain.source": (
+        "event {event} in session {session}",
+        "来源：事件 {event}，会话 {session}",
+    ),
+    "explain.timings": ("milliseconds: {spent}", "毫秒：{spent}"),
+    "brief.size": (
+        "{tokens} of at most {budget} tokens; the whole history would take {full} ({saved} saved)",
+        "{tokens} 词元（上限 {budget}）；全部历史需 {full}（省 {saved}）",
+    ),
+    "list.more": ("More may follow: --offset {offset}", "可能还有更多：--offset {offset}"),
+    "why.mentions": ("Said", "提及"),
+    "why.history": ("History", "变更"),
+    "why.conversation": ("In the conversation", "所在对话"),
+    "session.turns": ("{shown} of {total}", "显示 {shown}，共 {total}"),
+    "stats.recalls": ("{count}, {rate} found something", "{count} 次，{rate} 有结果"),
+    "value.shared": ("(shared)", "（共享）"),
+    "level.low": ("low", "低"),
+    "level.medium": ("medium", "中"),
+    "level.high": ("high", "高"),
+    # doctor, worker, queue, settings
+    "check.ok": ("ok", "正常"),
+    "check.broken": ("BROKEN", "故障"),
+    "check.open": ("–", "–"),
+    "doctor.broken": (
+        "Something is broken; the arrows say what to do.",
+        "有故障；箭头处写明怎么办。",
+    ),
+    "doctor.sound": ("Nothing is broken.", "没有故障。"),
+    "worker.running": ("Working for {where}; Ctrl-C stops.", "正在处理 {where}；按 Ctrl-C 停止。"),
+    "worker.single": ("Working once through the queue of {where}.", "处理一遍 {where} 的队列。"),
+    "worker.stopped": ("Stopped. Queue: {queue}", "已停止。队列：{queue}"),
+    "worker.empty": ("empty", "空"),
+    "queue.which": (
+        "name the ids of jobs (`doxa queue list` shows them) or --all, not both",
+        "请给出任务编号（见 `doxa queue list`）或 --all，二者选一",
+    ),
+    "queue.requeued": ("{count} jobs wait again", "{count} 个任务重新排队"),
+    "settings.how": (
+        "Set a key in doxa.toml ([recall] k = 5) or the environment (DOXA_RECALL__K=5).",
+        "在 doxa.toml（[recall] k = 5）或环境变量（DOXA_RECALL__K=5）中设置。",
+    ),
+    "origin.default": ("default", "默认"),
+    "origin.file": ("file", "文件"),
+    "origin.environment": ("environment", "环境变量"),
+    # import
+    "import.label": ("Reading", "读取"),
+    "import.counting": ("Counting", "计数"),
+    "import.settling": ("Embedding", "向量化"),
+    "import.rate": ("{turns} turns, {rate}/s", "{turns} 条，{rate} 条/秒"),
+    "import.jobs": ("{count} jobs left", "剩 {count} 项"),
+    "import.title": ("Imported", "已导入"),
+    "import.title.dry": ("Dry run: nothing was written", "试运行：未写入任何内容"),
+    "import.read": ("turns read", "读到"),
+    "import.new": ("new", "新增"),
+    "import.known": ("already known", "已有"),
+    "import.bad": ("left out", "跳过"),
+    "import.sessions": ("sessions", "会话"),
+    "import.time": ("time", "用时"),
+    "import.seconds": ("{seconds} s, {rate} turns/s", "{seconds} 秒，{rate} 条/秒"),
+    "import.more_bad": (
+        "… and {count} more; --errors FILE writes them all",
+        "……另有 {count} 条；--errors FILE 可写出全部",
+    ),
+    "import.unsorted": (
+        "Turns without a scene are `unsorted`: listed for review, not recalled.",
+        "没有场景的内容归入 `unsorted`：列出待查，不参与检索。",
+    ),
+    "import.interrupted": (
+        "Interrupted. What was counted is safe; the same command imports only the rest.",
+        "已中断。已计入的内容都已保存；再次运行同一命令只导入剩余部分。",
+    ),
+    "import.unsettled": (
+        "Found by words already; {waiting} jobs wait. `doxa worker --once` finishes them.",
+        "已可按字词找到；还有 {waiting} 项后台工作，用 `doxa worker --once` 完成。",
+    ),
+    # columns and fields
+    "col.id": ("Id", "编号"),
+    "col.when": ("When", "日期"),
+    "col.kind": ("Kind", "种类"),
+    "col.scene": ("Scene", "场景"),
+    "col.text": ("Text", "内容"),
+    "col.cut": ("Not returned", "未返回"),
+    "col.relevance": ("Rel.", "相关"),
+    "col.reason": ("Reason", "原因"),
+    "col.session": ("Session", "会话"),
+    "col.started": ("Started", "开始"),
+    "col.last": ("Last", "最近"),
+    "col.turns": ("Turns", "条数"),
+    "col.check": ("Check", "检查"),
+    "col.outcome": ("Outcome", "结果"),
+    "col.detail": ("Detail", "说明"),
+    "col.attempts": ("Attempts", "尝试"),
+    "col.since": ("Since", "起始"),
+    "col.error": ("Error", "错误"),
+    "col.key": ("Key", "键"),
+    "col.value": ("Value", "值"),
+    "col.origin": ("From", "来自"),
+    "col.meaning": ("Meaning", "含义"),
+    "col.file": ("File", "文件"),
+    "col.where": ("Where", "位置"),
+    "field.id": ("id", "编号"),
+    "field.text": ("text", "内容"),
+    "field.kind": ("kind", "种类"),
+    "field.scene": ("scene", "场景"),
+    "field.holder": ("holder", "归属"),
+    "field.tags": ("tags", "标签"),
+    "field.occurred": ("occurred", "发生"),
+    "field.recorded": ("recorded", "记录"),
+    "field.valid": ("valid", "有效"),
+    "field.confidence": ("confidence", "可信度"),
+    "field.importance": ("importance", "重要性"),
+    "field.sentiment": ("sentiment", "情绪"),
+    "field.slot": ("about", "主题"),
+    "field.mentions": ("mentions", "提及"),
+    "field.access": ("access", "访问"),
+    "field.source": ("source", "来源"),
+    "field.grade": ("grade", "等级"),
+    "field.event": ("event", "事件"),
+    "field.superseded": ("superseded by", "被取代"),
+    "field.session": ("session", "会话"),
+    "field.span": ("span", "起止"),
+    "field.turns": ("turns", "条数"),
+    "field.summary": ("summary", "摘要"),
+    "field.store": ("store", "存储"),
+    "field.space": ("space", "空间"),
+    "field.events": ("events", "事件"),
+    "field.sessions": ("sessions", "会话"),
+    "field.memories": ("memories", "记忆"),
+    "field.kinds": ("kinds", "种类"),
+    "field.states": ("states", "状态"),
+    "field.scenes": ("scenes", "场景"),
+    "field.vectors": ("vectors", "向量"),
+    "field.queue": ("queue", "队列"),
+    "field.recalls": ("recalls", "检索"),
+}
+"""``key: (English, Chinese)``; the fields in braces are the same in both."""

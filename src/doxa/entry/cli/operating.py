@@ -1,0 +1,138 @@
+"""Commands that look after a store: sessions, stats, doctor, queue, worker, audit, settings."""
+
+import signal
+import threading
+from dataclasses import replace
+from typing import Annotated
+
+import typer
+
+from doxa.domain.errors import InvalidInput
+from doxa.entry.cli.call import Call
+from doxa.entry.cli.options import Limit
+
+BROKEN = 3
+"""Exit code of ``doctor`` when a check fails: the same as of a store that fails."""
+
+
+def sessions(call: Call, limit: Limit = 50) -> None:
+    """Lists sessions, latest first."""
+    with call.mind() as mind:
+        found = mind.sessions(limit)
+    from doxa.entry.cli.rendering import session_table
+
+    call.emit(found, lambda console: console.print(session_table(call, found)))
+
+
+def session(
+    call: Call,
+    id: Annotated[str, typer.Argument(metavar="ID", help="session.id")],
+    tokens: Annotated[
+        int | None, typer.Option("--tokens", min=1, metavar="N", help="session.tokens")
+    ] = None,
+) -> None:
+    """Shows the turns of one session."""
+    with call.mind() as mind:
+        found = mind.session(id)
+    turns = found.turns if tokens is None else found.window(tokens)
+    from doxa.entry.cli.rendering import session_sheet
+
+    value = replace(found, turns=turns)
+    call.emit(value, lambda console: session_sheet(call, console, value))
+
+
+def stats(call: Call) -> None:
+    """Shows the figures of the space."""
+    with call.mind() as mind:
+        figures = mind.stats()
+    from doxa.entry.cli.rendering import stats_sheet
+
+    call.emit(figures, lambda console: console.print(stats_sheet(call, figures)))
+    for text in figures.degraded:
+        call.remark(text)
+
+
+def doctor(call: Call) -> None:
+    """Checks the store and the models, with advice."""
+    with call.mind() as mind:
+        checks = mind.doctor()
+    from doxa.entry.cli.rendering import check_table
+
+    call.emit(checks, lambda console: console.print(check_table(call, checks)))
+    if any(check.ok is False for check in checks):
+        call.note("doctor.broken")
+        call.leave(BROKEN)
+    call.note("doctor.sound")
+
+
+def worker(
+    call: Call,
+    once: Annotated[bool, typer.Option("--once", help="worker.once")] = False,
+) -> None:
+    """Runs the background work in this process until it is stopped."""
+    stop = threading.Event()
+    # A service manager ends a worker by SIGTERM; the job at hand is finished first.
+    before = signal.signal(signal.SIGTERM, lambda *_: stop.set())
+    try:
+        with call.mind() as mind:
+            call.note("worker.single" if once else "worker.running", where=mind.stats().location)
+            mind.work(once=once, stop=stop)
+            figures = mind.stats()
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    left = " · ".join(f"{name} {count}" for name, count in figures.queue.items())
+    stopped = call.say("worker.stopped", queue=left or call.say("worker.empty"))
+    answer = {"queue": dict(figures.queue), "oldest_job_seconds": figures.oldest_job_seconds}
+    call.emit(answer, lambda console: console.print(stopped))
+
+
+def queue_list(call: Call) -> None:
+    """Lists the jobs that were given up."""
+    with call.mind() as mind:
+        jobs = mind.dead_jobs()
+    from doxa.entry.cli.rendering import job_table
+
+    call.emit(jobs, lambda console: console.print(job_table(call, jobs)))
+
+
+def queue_requeue(
+    call: Call,
+    ids: Annotated[list[int] | None, typer.Argument(metavar="[ID]...", help="queue.ids")] = None,
+    every: Annotated[bool, typer.Option("--all", help="queue.all")] = False,
+) -> None:
+    """Puts given-up jobs back into the queue."""
+    if bool(ids) == every:
+        raise InvalidInput(call.say("queue.which"))
+    with call.mind() as mind:
+        count = mind.requeue(None if every else list(ids or ()))
+    call.emit(
+        {"requeued": count},
+        lambda console: console.print(call.say("queue.requeued", count=count)),
+    )
+
+
+def audit(call: Call, limit: Limit = 50) -> None:
+    """Shows the latest changes, each with its cause."""
+    with call.mind() as mind:
+        rows = mind.audit(limit)
+    from doxa.entry.cli.rendering import record_table
+
+    call.emit(rows, lambda console: console.print(record_table(call, rows)))
+
+
+def settings(
+    call: Call,
+    config: Annotated[
+        str | None, typer.Option(hidden=True, envvar="DOXA_CONFIG", help="settings.config")
+    ] = None,
+    home: Annotated[
+        str | None, typer.Option(hidden=True, envvar="DOXA_HOME", help="settings.home")
+    ] = None,
+) -> None:
+    """Shows every setting, its value and where the value comes from."""
+    from doxa.entry.cli.origins import setting_rows
+    from doxa.entry.cli.rendering import setting_table
+
+    rows = setting_rows(config, home)
+    call.emit(rows, lambda console: console.print(setting_table(call, rows)))
+    call.note("settings.how")

@@ -1,0 +1,172 @@
+"""How the mind is: figures of a space, and checks that say what to do where one fails."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from doxa.domain.errors import DoxaError
+from doxa.domain.hit import Stats
+from doxa.domain.moments import from_micros
+from doxa.flows.context import Context
+from doxa.stores.index.space_index import IndexStats
+from doxa.stores.sql.schema import MIGRATIONS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """One check. ``ok`` is None for something that works less well than it could."""
+
+    name: str
+    ok: bool | None
+    detail: str
+    advice: str = ""
+
+
+def stats(context: Context) -> Stats:
+    """The figures of the space, counted now."""
+    index = context.store.index(context.space.id)
+    index.refresh()
+    figures = _index_figures(index.stats())
+    with context.store.read(context.space.id) as unit:
+        events, first, last, _ = unit.journal.totals()
+        recalls, with_hits = unit.records.recall_totals()
+        oldest = unit.queue.oldest()
+        return Stats(
+            space=context.space.name,
+            location=context.store.location,
+            events=events,
+            sessions=unit.sessions.count(),
+            memories=sum(unit.memories.counts("state").values()),
+            by_kind=unit.memories.counts("kind"),
+            by_state=unit.memories.counts("state"),
+            by_scene=unit.memories.counts("scene"),
+            first_at=None if first is None else from_micros(first),
+            last_at=None if last is None else from_micros(last),
+            vectors=unit.memories.vector_counts(),
+            queue=unit.queue.depth(),
+            oldest_job_seconds=(
+                0.0 if oldest is None else (context.clock.now() - oldest).total_seconds()
+            ),
+            recalls=recalls,
+            hit_rate=with_hits / recalls if recalls else 0.0,
+            bytes=_size(context.store.location),
+            index=figures,
+            degraded=context.models.named.degraded,
+        )
+
+
+def _size(location: str) -> int:
+    """Bytes of the store's files."""
+    files = (Path(location + suffix) for suffix in ("", "-wal", "-shm"))
+    return sum(file.stat().st_size for file in files if file.is_file())
+
+
+def doctor(context: Context) -> list[Check]:
+    """Every check, in the order in which a failure would explain the next."""
+    checks: tuple[Callable[[Context], Check], ...] = (
+        _store,
+        _integrity,
+        _index,
+        _embedders,
+        _queue,
+    )
+    return [check(context) for check in checks]
+
+
+def _store(context: Context) -> Check:
+    try:
+        with context.store.write(context.space.id) as unit:
+            unit.queue.depth()
+    except DoxaError as error:
+        return Check(name="store", ok=False, detail=str(error), advice="see the message")
+    where = context.store.location
+    return Check(
+        name="store",
+        ok=True,
+        detail=f"{where}: schema {len(MIGRATIONS)}, {_size(where) / 1e6:.1f} MB, can be written",
+    )
+
+
+def _integrity(context: Context) -> Check:
+    problems = context.store.problems()
+    if problems:
+        return Check(
+            name="integrity",
+            ok=False,
+            detail="; ".join(problems[:3]),
+            advice="stop writing, keep a copy of the file, restore a backup",
+        )
+    return Check(name="integrity", ok=True, detail="no damaged pages found")
+
+
+def _index(context: Context) -> Check:
+    index = context.store.index(context.space.id)
+    index.refresh()
+    figures = _index_figures(index.stats())
+    damaged = int(figures["damaged"])
+    detail = ", ".join(f"{name} {value:,.0f}" for name, value in figures.items())
+    if damaged:
+        return Check(
+            name="index",
+            ok=None,
+            detail=detail,
+            advice=f"{damaged} damaged vectors are skipped; edit or re-embed those memories",
+        )
+    return Check(name="index", ok=True, detail=detail)
+
+
+def _index_figures(found: IndexStats) -> dict[str, float]:
+    return {
+        "rows": found.living,
+        "tail": found.tail,
+        "lag": found.lag,
+        "vectors": sum(found.vectors.values()),
+        "damaged": found.damaged,
+        "bytes": sum(found.bytes.values()),
+    }
+
+
+def _embedders(context: Context) -> Check:
+    try:
+        embedders = context.embedders
+        embedders.fast.embed(["你好, hello"])
+    except DoxaError as error:
+        return Check(
+            name="embedders",
+            ok=False,
+            detail=str(error),
+            advice="recall finds words only; set models.embedder=fast or install the package",
+        )
+    names = [embedders.fast.id, *([embedders.better.id] if embedders.better else [])]
+    if embedders.degraded:
+        return Check(
+            name="embedders",
+            ok=None,
+            detail="; ".join(embedders.degraded),
+            advice="meaning is found less well; the reason is above",
+        )
+    return Check(name="embedders", ok=True, detail=" + ".join(names))
+
+
+def _queue(context: Context) -> Check:
+    with context.store.read(context.space.id) as unit:
+        depth = unit.queue.depth()
+        dead = unit.queue.dead()
+        oldest = unit.queue.oldest()
+    waiting = depth.get("ready", 0) + depth.get("leased", 0)
+    if dead:
+        return Check(
+            name="queue",
+            ok=None,
+            detail=f"{len(dead)} jobs were given up, the last: {dead[-1].error}",
+            advice="mend the cause, then: doxa queue requeue",
+        )
+    lag = 0.0 if oldest is None else (context.clock.now() - oldest).total_seconds()
+    if waiting and lag > 3600:
+        return Check(
+            name="queue",
+            ok=None,
+            detail=f"{waiting} jobs wait, the oldest for {lag / 3600:.1f} h",
+            advice="run: doxa worker",
+        )
+    return Check(name="queue", ok=True, detail=f"{waiting} jobs wait")

@@ -1,0 +1,143 @@
+"""Fusion of the arms: small pure functions over the candidates of one query.
+
+Every array has one entry a candidate. The form and the starting weights were measured on
+third-party conversations (docs/recall.md); z-scores rank inside one query only.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+Ints = NDArray[np.int64]
+
+SPEAKER_WEIGHT = 1.0
+TIME_WEIGHT = 5.0
+FAR_NEIGHBOUR = 0.5
+_CLIP_LOW, _CLIP_HIGH = -5.0, 12.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weights:
+    """Weights of the fusion; ``meaning`` is of the vectors against the words' 1."""
+
+    meaning: float
+    neighbours: float
+    session_prior: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evidence:
+    """What the arms say of each candidate. NaN where a candidate has no vector yet.
+
+    ``speaker`` is 1 where the only speaker named in the query is the candidate's; ``time``
+    is 0 … 1, how well its date fits the ones named; ``session`` numbers sessions; ``before``
+    and ``after`` hold the candidate index of the turns at distance 1 and 2, −1 for none.
+    """
+
+    words: Floats
+    fast: Floats
+    better: Floats | None
+    speaker: Floats
+    time: Floats
+    session: Ints
+    near: NDArray[np.int64]
+
+
+def standard(values: Floats) -> Floats:
+    """z-scores over the finite entries; the others, and constant columns, give 0."""
+    known = np.isfinite(values)
+    if known.sum() < 2:
+        return np.zeros_like(values)
+    spread = float(values[known].std())
+    if spread < 1e-9:
+        return np.zeros_like(values)
+    return np.where(known, (values - values[known].mean()) / spread, 0.0).astype(np.float32)
+
+
+def fused(evidence: Evidence, weights: Weights) -> Floats:
+    """F: words and meaning in balance, plus the named speaker and the named dates."""
+    meaning = standard(evidence.fast)
+    weight = weights.meaning
+    if evidence.better is not None and np.isfinite(evidence.better).any():
+        meaning = standard(meaning + standard(evidence.better))
+        weight *= 1.5
+    both = standard(standard(evidence.words) + np.float32(weight) * meaning)
+    return both + SPEAKER_WEIGHT * evidence.speaker + TIME_WEIGHT * evidence.time
+
+
+def with_neighbours(scores: Floats, near: Ints, weight: float) -> Floats:
+    """G: each turn's score plus a share of the turns beside it; ``near`` is (n, 4): −2 −1 +1 +2."""
+    padded = np.append(scores, np.float32(0))
+    shares = np.array([FAR_NEIGHBOUR, 1, 1, FAR_NEIGHBOUR], np.float32) * np.float32(weight)
+    lifted: Floats = scores + padded[near] @ shares
+    return lifted
+
+
+def session_prior(scores: Floats, session: Ints) -> Floats:
+    """Z of log Σ exp over each session, for each candidate of it; −1 is no session."""
+    if not len(scores):
+        return scores
+    _, member = np.unique(session, return_inverse=True)
+    mass = np.bincount(member, np.exp(np.clip(scores, _CLIP_LOW, _CLIP_HIGH)))
+    prior: Floats = standard(np.log(mass).astype(np.float32))[member]
+    return prior
+
+
+def ranked(evidence: Evidence, weights: Weights) -> tuple[Floats, dict[str, Floats]]:
+    """The score that orders the candidates, and its parts for explaining."""
+    base = fused(evidence, weights)
+    lifted = with_neighbours(base, evidence.near, weights.neighbours)
+    prior = session_prior(lifted, evidence.session)
+    total = lifted + np.float32(weights.session_prior) * prior
+    parts = {"match": base, "neighbours": lifted - base, "session": total - lifted}
+    return total, parts
+
+
+def newer_before_older(
+    order: Sequence[int],
+    words: Sequence[Sequence[str]],
+    occurred: Sequence[int],
+    query: frozenset[str],
+) -> list[int]:
+    """``order`` with a newer statement put right before an older one it restates.
+
+    Two texts are such a pair when the query's words found in both are the same set and not
+    empty, they begin with at least two equal words, end with at most one, differ in
+    between, and share at least half of the shorter one.
+    """
+    result = list(order)
+    for older in order:
+        for newer in order:
+            if occurred[newer] <= occurred[older]:
+                continue
+            place, other = result.index(older), result.index(newer)
+            if other > place and _restates(words[older], words[newer], query):
+                result.insert(place, result.pop(other))
+    return result
+
+
+def _restates(older: Sequence[str], newer: Sequence[str], query: frozenset[str]) -> bool:
+    asked = query.intersection(older)
+    if not asked or asked != query.intersection(newer):
+        return False
+    prefix = _common(older, newer)
+    if prefix < 2:
+        return False
+    rest_old, rest_new = older[prefix:], newer[prefix:]
+    suffix = _common(rest_old[::-1], rest_new[::-1])
+    if suffix > 1 or not len(rest_old) - suffix or not len(rest_new) - suffix:
+        return False
+    shared = len(set(older) & set(newer))
+    return shared * 2 >= min(len(set(older)), len(set(newer)))
+
+
+def _common(left: Sequence[str], right: Sequence[str]) -> int:
+    count = 0
+    for one, two in zip(left, right, strict=False):
+        if one != two:
+            break
+        count += 1
+    return count

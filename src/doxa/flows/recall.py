@@ -1,0 +1,234 @@
+"""Recall: the few memories that answer, each explained; none rather than irrelevant ones."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from doxa.domain.hit import Cut, Hit, Hits
+from doxa.domain.ids import event_id
+from doxa.domain.memory import Kind, Layer, Memory
+from doxa.domain.moments import to_micros
+from doxa.domain.query import Filter, Live
+from doxa.domain.scoring import frequency, half_life_days, recency
+from doxa.flows.context import Context
+from doxa.flows.question import Question, understand
+from doxa.flows.ranking import newer_before_older
+from doxa.flows.search import Pool, search
+from doxa.stores.sql.records import RecallRecord
+from doxa.text.budget import tokens
+from doxa.text.folding import fold
+from doxa.text.tokens import words
+
+MAX_K = 1_000
+CONSIDERED = 20
+"""Candidates beyond ``k`` that the last steps look at (R4: a wider recall first)."""
+SPREAD = 8.0
+"""Relevance falls by 1/e over this distance in rank score from the best candidate."""
+LIVE_TURNS = 200
+ECHO = timedelta(minutes=30)
+"""A turn equal to the query and this fresh is the asked turn itself."""
+_DAY = timedelta(days=1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask:
+    """One recall as asked for, parsed. ``threshold`` 0 is off."""
+
+    query: str
+    scene: str
+    user: str | None
+    k: int
+    threshold: float
+    at: datetime
+    kinds: tuple[Kind, ...] = ()
+    layers: tuple[Layer, ...] = ()
+    tags: tuple[str, ...] = ()
+    session: str | None = None
+    task: str | None = None
+    deep: bool = False
+    history: bool = False
+    explain: bool = False
+    injected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    memory: Memory
+    place: int
+    relevance: float
+    score: float
+    parts: dict[str, float]
+
+
+def recall(context: Context, ask: Ask) -> Hits:
+    """The hits of ``ask``, best first, and the recall logged behind the read."""
+    question = understand(ask.query, ask.at)
+    identity = event_id(context.clock.now(), context.entropy(10))
+    notes = ("the query is long: its beginning was asked for",) if question.cut else ()
+    if question.empty or ask.k == 0:
+        return Hits(id=identity, query=ask.query, notes=notes)
+    where = _filter(context, ask)
+    pool = search(context, question, where)
+    kept, cut = _select(context, ask, question, where, pool)
+    hits = [_hit(candidate, pool) for candidate in kept]
+    context.accesses.add(_record(identity, replace(ask, query=question.text), kept))
+    return Hits(
+        hits,
+        id=identity,
+        query=ask.query,
+        cut=tuple(cut) if ask.explain else (),
+        degraded=pool.degraded,
+        timings=pool.timings,
+        notes=notes,
+    )
+
+
+def _filter(context: Context, ask: Ask) -> Filter:
+    return replace(
+        context.scope(ask.scene, ask.user, ask.at),
+        kinds=ask.kinds,
+        layers=ask.layers,
+        deep=ask.deep,
+        history=ask.history,
+        live=live_window(context, ask.session, ask.at) if ask.session else None,
+    )
+
+
+def live_window(context: Context, session: str, at: datetime) -> Live | None:
+    """The turns of a session that are still in the context window of its agent."""
+    left = context.settings.work.live_tokens
+    oldest: int | None = None
+    with context.store.read(context.space.id) as unit:
+        for event in unit.journal.latest(session, to_micros(at), LIVE_TURNS):
+            left -= tokens(event.content)
+            if left < 0 and oldest is not None:
+                break
+            oldest = event.ordinal
+    return None if oldest is None else Live(session=session, ordinal=oldest)
+
+
+def _select(
+    context: Context, ask: Ask, question: Question, where: Filter, pool: Pool
+) -> tuple[list[_Candidate], list[Cut]]:
+    """The candidates kept, in order, and those cut with the reason."""
+    leading = pool.rows[: ask.k * 2 + CONSIDERED].tolist()
+    with context.store.read(context.space.id) as unit:
+        # read again under the filter: the store, not the index, decides what may be seen
+        memories = unit.memories.rows(leading, where)
+    scored = [
+        _scored(context, ask, memories[row], place, pool)
+        for place, row in enumerate(leading)
+        if row in memories
+    ]
+    kept: list[_Candidate] = []
+    cut: list[Cut] = []
+    for candidate in _in_order(scored, question):
+        reason = _cut_reason(candidate, ask, question, len(kept))
+        if reason is None:
+            kept.append(candidate)
+        else:
+            cut.append(_cut(candidate, reason))
+    return kept, cut
+
+
+def _scored(context: Context, ask: Ask, memory: Memory, place: int, pool: Pool) -> _Candidate:
+    settings = context.settings.recall
+    best = float(pool.calibrated.max())
+    distance = float(pool.rank[0] - pool.rank[place])
+    relevant = best * 2.718281828 ** (-distance / SPREAD)
+    last = memory.last_mentioned_at or memory.occurred_at
+    age = (ask.at - last) / _DAY
+    recent = recency(age, half_life_days(memory.kind, settings.half_life_days))
+    frequent = frequency(memory.access_sessions)
+    boost = settings.tag_boost if set(ask.tags) & set(memory.tags) else 1.0
+    parts = {
+        "relevance": settings.relevance * relevant,
+        "recency": settings.recency * recent,
+        "frequency": settings.frequency * frequent,
+    }
+    score = boost * sum(parts.values())
+    parts |= {
+        "tags": boost,
+        "words": float(pool.words[place]),
+        "meaning": float(pool.meaning[place]),
+        "coverage": float(pool.coverage[place]),
+        "own_relevance": float(pool.calibrated[place]),
+        **{name: float(values[place]) for name, values in pool.parts.items()},
+    }
+    return _Candidate(memory, place, relevant, score, parts)
+
+
+def _in_order(scored: Sequence[_Candidate], question: Question) -> list[_Candidate]:
+    ordered = sorted(scored, key=lambda candidate: (-candidate.score, candidate.place))
+    head = ordered[:CONSIDERED]
+    places = newer_before_older(
+        range(len(head)),
+        [words(candidate.memory.text[:1_000]) for candidate in head],
+        [to_micros(candidate.memory.occurred_at) for candidate in head],
+        frozenset(question.terms),
+    )
+    return [head[place] for place in places] + ordered[CONSIDERED:]
+
+
+def _cut_reason(candidate: _Candidate, ask: Ask, question: Question, kept: int) -> str | None:
+    if is_echo(candidate.memory, question, ask.at):
+        return "it is the asked turn itself"
+    if candidate.relevance < ask.threshold:
+        return f"relevance {candidate.relevance:.2f} is below the threshold {ask.threshold:.2f}"
+    if kept >= ask.k:
+        return f"only the best {ask.k} were asked for"
+    return None
+
+
+def is_echo(memory: Memory, question: Question, at: datetime) -> bool:
+    """Whether a memory is the very turn that asks."""
+    age = at - memory.occurred_at
+    return timedelta(0) <= age <= ECHO and fold(memory.text).strip() == fold(question.text)
+
+
+def _cut(candidate: _Candidate, reason: str) -> Cut:
+    memory = candidate.memory
+    return Cut(
+        id=memory.id,
+        text=memory.text,
+        relevance=candidate.relevance,
+        score=candidate.score,
+        reason=reason,
+    )
+
+
+def _hit(candidate: _Candidate, pool: Pool) -> Hit:
+    memory = candidate.memory
+    return Hit(
+        id=memory.id,
+        text=memory.text,
+        score=candidate.score,
+        relevance=candidate.relevance,
+        parts=candidate.parts,
+        arms=pool.arms.get(memory.row, ()),
+        kind=memory.kind,
+        layer=memory.layer,
+        scene=memory.scene,
+        holder=memory.holder,
+        source=memory.source,
+        occurred_at=memory.occurred_at,
+        confidence=memory.confidence,
+        tags=memory.tags,
+        superseded_by=memory.superseded_by,
+        valid_until=memory.valid_until,
+        mentions=memory.mentions,
+    )
+
+
+def _record(identity: str, ask: Ask, kept: Sequence[_Candidate]) -> RecallRecord:
+    return RecallRecord(
+        id=identity,
+        at=ask.at,
+        query=ask.query,
+        scene=ask.scene,
+        holder=ask.user or "",
+        session=ask.session or "",
+        task=ask.task,
+        hits=tuple((c.memory.id, c.memory.row, round(c.relevance, 4)) for c in kept),
+        injected=ask.injected,
+    )

@@ -1,0 +1,222 @@
+"""The arms of a recall, united: words, meaning, and the dates named in the query."""
+
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doxa.domain.errors import DoxaError
+from doxa.domain.query import Filter
+from doxa.flows.context import Context
+from doxa.flows.question import Question, date_range, time_match
+from doxa.flows.ranking import Evidence, Weights, ranked
+from doxa.models.calibration import relevance
+from doxa.ports import Embedder, VectorIndex
+from doxa.stores.index.surroundings import Surroundings, surroundings
+
+Rows = NDArray[np.int64]
+Floats = NDArray[np.float32]
+
+LEADERS = 60
+"""Candidates whose neighbours join the pool."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Meaning:
+    """One embedder's side of a search: its index and the query's vector."""
+
+    model: str
+    index: VectorIndex
+    vector: Floats
+
+    def score(self, rows: Rows) -> Floats:
+        """Cosines of the rows, NaN where one has no vector."""
+        return self.index.score(self.vector, rows)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pool:
+    """The candidates of one query, best first, and what is known of each, in that order.
+
+    ``rank`` orders them; ``calibrated`` is each one's own relevance 0 … 1; ``arms`` names
+    the searches that found the row.
+    """
+
+    rows: Rows
+    rank: Floats
+    parts: Mapping[str, Floats]
+    calibrated: Floats
+    words: Floats
+    meaning: Floats
+    coverage: Floats
+    around: Surroundings
+    arms: Mapping[int, tuple[str, ...]]
+    degraded: tuple[str, ...]
+    timings: Mapping[str, float]
+
+
+class Laps:
+    """Milliseconds spent in each stage."""
+
+    def __init__(self) -> None:
+        self.spent: dict[str, float] = {}
+        self._last = time.perf_counter()
+
+    def lap(self, stage: str) -> None:
+        """Ends a stage."""
+        now = time.perf_counter()
+        self.spent[stage] = self.spent.get(stage, 0.0) + (now - self._last) * 1000
+        self._last = now
+
+
+def search(context: Context, question: Question, where: Filter) -> Pool:
+    """Runs every arm under the filter and ranks the union of what they found."""
+    laps = Laps()
+    index = context.store.index(context.space.id)
+    index.refresh()
+    laps.lap("refresh")
+    fast, degraded = _meaning(context, context.embedders.fast, question)
+    laps.lap("embed")
+    found = _arms(context, question, where, fast)
+    laps.lap("arms")
+    rows = _with_neighbours(context, question, found, fast)
+    better = _second_opinion(context, question)
+    laps.lap("embed better" if better else "neighbours")
+    pool = _ranked(context, question, rows, fast, better, found)
+    laps.lap("rank")
+    return replace(
+        pool,
+        degraded=(*context.embedders.degraded, *degraded),
+        timings=laps.spent,
+    )
+
+
+def _meaning(
+    context: Context, embedder: Embedder, question: Question
+) -> tuple[Meaning | None, tuple[str, ...]]:
+    try:
+        vector = embedder.embed([question.text])[0]
+    except DoxaError as error:
+        return None, (f"searched by words alone: {error}",)
+    index = context.store.index(context.space.id)
+    model = context.store.model(embedder.id, embedder.dim)
+    return Meaning(model=embedder.id, index=index.vectors(model, embedder.dim), vector=vector), ()
+
+
+def _second_opinion(context: Context, question: Question) -> Meaning | None:
+    if context.embedders.better is None:
+        return None
+    return _meaning(context, context.embedders.better, question)[0]
+
+
+def _arms(
+    context: Context, question: Question, where: Filter, fast: Meaning | None
+) -> dict[str, Rows]:
+    """Rows by arm. Dates named in the query ask both arms again inside their span."""
+    words = context.store.index(context.space.id).words
+    size = context.settings.recall.pool
+    found = {"words": words.search(question.terms, where, size)[0]}
+    if fast is not None:
+        found["meaning"] = fast.index.search(fast.vector, where, size)[0]
+    dated: list[Rows] = []
+    for start, end in date_range(question.dates)[:3]:
+        span = replace(where, since=start, until=end)
+        dated.append(words.search(question.terms, span, size // 2)[0])
+        if fast is not None:
+            dated.append(fast.index.search(fast.vector, span, size // 2)[0])
+    if dated:
+        found["time"] = np.unique(np.concatenate(dated))
+    return found
+
+
+def _with_neighbours(
+    context: Context, question: Question, found: dict[str, Rows], fast: Meaning | None
+) -> Rows:
+    """The union of the arms and the turns beside its leaders."""
+    rows = _union(found.values())
+    if not len(rows):
+        return rows
+    index = context.store.index(context.space.id)
+    around = surroundings(index.columns, rows)
+    evidence = _evidence(context, question, rows, around, fast, None)
+    rank, _ = ranked(evidence, _weights(context))
+    leaders = np.argsort(-rank, kind="stable")[:LEADERS]
+    beside = around.near[leaders][around.dialogue[leaders]]
+    beside = np.unique(beside[beside >= 0])
+    found["neighbour"] = np.setdiff1d(beside, rows)
+    return _union(found.values())
+
+
+def _union(arms: Iterable[Rows]) -> Rows:
+    return np.unique(np.concatenate([np.empty(0, np.int64), *arms]))
+
+
+def _weights(context: Context) -> Weights:
+    recall = context.settings.recall
+    return Weights(
+        meaning=recall.meaning,
+        neighbours=recall.neighbours,
+        session_prior=recall.session_prior,
+    )
+
+
+def _evidence(
+    context: Context,
+    question: Question,
+    rows: Rows,
+    around: Surroundings,
+    fast: Meaning | None,
+    better: Meaning | None,
+) -> Evidence:
+    index = context.store.index(context.space.id)
+    blank = np.full(len(rows), np.nan, np.float32)
+    place = np.searchsorted(rows, around.near)
+    place = np.clip(place, 0, max(0, len(rows) - 1))
+    known = (around.near >= 0) & (rows[place] == around.near) & around.dialogue[:, None]
+    return Evidence(
+        words=index.words.score(question.terms, rows),
+        fast=fast.score(rows) if fast else blank,
+        better=better.score(rows) if better else None,
+        speaker=np.zeros(len(rows), np.float32),
+        time=time_match(question.dates, around.occurred),
+        session=around.session,
+        near=np.where(known, place, -1),
+    )
+
+
+def _ranked(
+    context: Context,
+    question: Question,
+    rows: Rows,
+    fast: Meaning | None,
+    better: Meaning | None,
+    found: Mapping[str, Rows],
+) -> Pool:
+    index = context.store.index(context.space.id)
+    around = surroundings(index.columns, rows)
+    evidence = _evidence(context, question, rows, around, fast, better)
+    rank, parts = ranked(evidence, _weights(context))
+    order = np.argsort(-rank, kind="stable")
+    coverage = index.words.coverage(question.terms, rows)
+    best = better if better is not None and np.isfinite(evidence.better).any() else fast  # type: ignore[arg-type]
+    cosine = evidence.fast if best is fast or evidence.better is None else evidence.better
+    calibrated = relevance(best.model if best else "words", question.lang, cosine, coverage)
+    arms: dict[int, tuple[str, ...]] = {}
+    for name, members in found.items():
+        for row in members.tolist():
+            arms[row] = (*arms.get(row, ()), name)
+    return Pool(
+        rows=rows[order],
+        rank=rank[order],
+        parts={name: values[order] for name, values in parts.items()},
+        calibrated=calibrated[order],
+        words=evidence.words[order],
+        meaning=cosine[order],
+        coverage=coverage[order],
+        around=surroundings(index.columns, rows[order]),
+        arms=arms,
+        degraded=(),
+        timings={},
+    )

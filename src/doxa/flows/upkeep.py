@@ -1,0 +1,178 @@
+"""Looking at memories and changing them by hand: get, edit, why, sessions, figures."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from doxa.domain.errors import InvalidInput, NotFound
+from doxa.domain.hit import LiveTurn, Session, Why
+from doxa.domain.memory import Memory, State
+from doxa.domain.moments import to_micros
+from doxa.domain.scene import parse_scene
+from doxa.domain.source import cap
+from doxa.domain.turn import Event
+from doxa.flows.context import Context
+from doxa.flows.documents import terms_of
+from doxa.flows.intake import parse_tags
+from doxa.flows.observe import EMBED
+from doxa.stores.index.folding import add_tail, remove
+from doxa.stores.index.vectors import delete_vectors
+from doxa.stores.store import Unit
+from doxa.text.budget import tokens
+from doxa.text.folding import clean
+
+SESSION_TURNS = 500
+AROUND = 2
+
+
+def find(unit: Unit, prefix: str) -> Memory:
+    """The memory of this id, or of the only one that starts so.
+
+    Raises:
+        NotFound: there is none.
+        InvalidInput: several start so.
+    """
+    text = clean(prefix).strip() if isinstance(prefix, str) else ""
+    found = unit.memories.find(text) if text else []
+    if not found:
+        raise NotFound(f"there is no memory {prefix!r} here")
+    if len(found) > 1 and found[0].id != text:
+        raise InvalidInput(f"several memories start with {prefix!r}; give more of the id")
+    return found[0]
+
+
+def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) -> Memory:
+    """Changes fields of a memory; a new text is re-indexed, the old wording matches no more.
+
+    Raises:
+        NotFound: there is no such memory.
+        InvalidInput: a field cannot be changed so.
+    """
+    with context.store.write(context.space.id) as unit:
+        before = find(unit, prefix)
+        after = replace(before, **_parsed(context, before, changes))
+        unit.memories.replace(after, sum(terms_of(after).values()))
+        if terms_of(after) != terms_of(before):
+            remove(unit.connection, unit.space, before.row, terms_of(before))
+            add_tail(unit.connection, unit.space, after.row, terms_of(after))
+        if after.text != before.text:
+            delete_vectors(unit.connection, unit.space, [after.row])
+            unit.queue.put(EMBED, [after.row], context.clock.now())
+        unit.records.add_audit(
+            context.clock.now(), actor, "edit", after.id, "by hand", fields=sorted(changes)
+        )
+    return after
+
+
+def _parsed(context: Context, memory: Memory, changes: Mapping[str, Any]) -> dict[str, Any]:
+    parsed: dict[str, Any] = {}
+    for name, value in changes.items():
+        if name == "text":
+            parsed[name] = clean(value).strip() if isinstance(value, str) else ""
+            if not parsed[name]:
+                raise InvalidInput("the new text is empty; erase the memory instead")
+        elif name == "tags":
+            parsed[name] = parse_tags(value)
+        elif name == "scene":
+            parsed[name] = parse_scene(value)
+        elif name == "state":
+            parsed[name] = _state(value)
+        elif name == "valid_until":
+            parsed[name] = context.moment(value) if value is not None else None
+        elif name == "confidence":
+            if not isinstance(value, int | float) or not 0 <= value <= 1:
+                raise InvalidInput("confidence is a number from 0 to 1")
+            parsed[name] = min(float(value), cap(memory.grade))
+        else:
+            raise InvalidInput(
+                f"{name} cannot be edited; text, tags, scene, state, valid_until, confidence can"
+            )
+    return parsed
+
+
+def _state(value: object) -> State:
+    try:
+        return State(str(value))
+    except ValueError:
+        raise InvalidInput(f"unknown state {value!r}; use one of {', '.join(State)}") from None
+
+
+def why(context: Context, prefix: str) -> Why:
+    """The mentions of a memory, the conversation around its source turn, and its history."""
+    with context.store.read(context.space.id) as unit:
+        memory = find(unit, prefix)
+        mentions = unit.memories.mentions_of(memory.row)
+        events = unit.journal.span(
+            memory.source.session, memory.ordinal - AROUND, memory.ordinal + AROUND + 1
+        )
+        history = unit.records.audit(50, memory.id)
+    return Why(
+        id=memory.id,
+        text=memory.text,
+        mentions=tuple(
+            {
+                "event": mention.event,
+                "wording": mention.wording,
+                "session": mention.session,
+                "channel": mention.channel,
+                "occurred_at": mention.occurred_at,
+            }
+            for mention in mentions
+        ),
+        conversation=tuple(_live(event) for event in events),
+        history=tuple(history),
+    )
+
+
+def session(context: Context, identity: str, at: datetime) -> Session:
+    """Working memory of a session: its latest turns, oldest first.
+
+    Raises:
+        NotFound: there is no such session.
+    """
+    with context.store.read(context.space.id) as unit:
+        row = unit.sessions.get(identity)
+        if row is None:
+            raise NotFound(f"there is no session {identity!r} here")
+        events = unit.journal.latest(identity, to_micros(at), SESSION_TURNS)
+    return Session(
+        id=row.id,
+        scene=row.scene,
+        holder=row.holder,
+        started_at=row.started_at,
+        last_at=row.last_at,
+        total_turns=row.turns,
+        turns=tuple(_live(event) for event in reversed(events)),
+        summary=row.summary,
+    )
+
+
+def sessions(context: Context, limit: int) -> list[Session]:
+    """The latest sessions without their turns, newest first."""
+    with context.store.read(context.space.id) as unit:
+        rows = unit.sessions.listed(limit)
+    return [
+        Session(
+            id=row.id,
+            scene=row.scene,
+            holder=row.holder,
+            started_at=row.started_at,
+            last_at=row.last_at,
+            total_turns=row.turns,
+            turns=(),
+            summary=row.summary,
+        )
+        for row in rows
+    ]
+
+
+def _live(event: Event) -> LiveTurn:
+    return LiveTurn(
+        event=event.id,
+        role=event.role,
+        name=event.name,
+        content=event.content,
+        occurred_at=event.occurred_at,
+        tokens=tokens(event.content),
+    )

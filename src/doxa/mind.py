@@ -1,0 +1,352 @@
+"""Mind: what Doxa does, one verb a method. It holds the ports and passes them to the flows."""
+
+import threading
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from enum import StrEnum
+from types import TracebackType
+from typing import Any, Self
+
+from doxa.domain.errors import InvalidInput
+from doxa.domain.hit import Brief, DeadJob, Hits, Session, Settled, Stats, Why
+from doxa.domain.memory import Kind, Layer, Memory, State
+from doxa.domain.query import Listing
+from doxa.domain.scene import GENERAL, parse_scene
+from doxa.domain.source import parse_channel, parse_role
+from doxa.domain.turn import Receipt, Turn
+from doxa.flows import brief as briefing
+from doxa.flows import health, upkeep
+from doxa.flows.context import Context, parse_user
+from doxa.flows.health import Check
+from doxa.flows.intake import parse_at, parse_tags, parse_turns
+from doxa.flows.observe import Author, observe
+from doxa.flows.recall import MAX_K, Ask, recall
+from doxa.work.worker import Worker
+
+
+class Mind:
+    """The memory of one space. Open it with :func:`doxa.open`; use it as a context manager.
+
+    Every method may be called from several threads. ``user`` names the holder: left out,
+    what is written is shared by the space and only what is shared is read.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        worker: Worker,
+        background: tuple[threading.Thread, threading.Event] | None,
+    ) -> None:
+        self._context = context
+        self._worker = worker
+        self._background = background
+        self._closed = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @property
+    def space(self) -> str:
+        """The name of the space."""
+        return self._context.space.name
+
+    def observe(
+        self,
+        content: str | Sequence[Turn | Mapping[str, object]],
+        *,
+        role: str = "user",
+        name: str | None = None,
+        scene: str | None = None,
+        session: str | None = None,
+        task: str | None = None,
+        agent: str | None = None,
+        user: str | None = None,
+        at: datetime | str | None = None,
+        tags: Sequence[str] = (),
+        channel: str | None = None,
+        key: str | None = None,
+    ) -> Receipt:
+        """Writes what was said or done; durable when it returns.
+
+        Args:
+            content: a text, or a list of turns ``{content, role, name, at, key, session, …}``
+                whose open fields are filled from the other arguments.
+            role: ``user``, ``assistant``, ``system`` or ``tool``.
+            name: the speaker as shown and searched.
+            scene: where it holds, ``report/weekly``; left out, ``general``, for tool and
+                import text ``unsorted``, which is listed for review and not recalled.
+            session: the conversation; left out, the current one of this user or agent, a
+                new one after 30 idle minutes.
+            task: the task it belongs to.
+            agent: the agent that writes.
+            user: the holder.
+            at: when it occurred; naive times are in the space's zone. Left out: now.
+            tags: labels that boost it in recall.
+            channel: the door it came through, where that is not the role's.
+            key: makes the write idempotent; for one text only.
+
+        Raises:
+            InvalidInput: something cannot be taken; nothing is written.
+            Conflict: a key was used before for other content; nothing is written.
+        """
+        if key is not None and not isinstance(content, str):
+            raise InvalidInput("key names one turn; in a list give each turn its own key")
+        defaults = Turn(
+            content="",
+            role=parse_role(role),
+            name=name,
+            at=self._at(at),
+            key=key,
+            session=session,
+            task=task,
+            scene=scene,
+            channel=parse_channel(channel, parse_role(role)) if channel else None,
+            tags=parse_tags(tags),
+        )
+        author = Author(holder="" if user is None else parse_user(user), agent=agent)
+        receipt = observe(self._context, parse_turns(content, defaults), author)
+        self._worker.wake()
+        return receipt
+
+    def settle(self, timeout: float | None = None) -> Settled:
+        """Does or awaits the background work, for at most ``timeout`` seconds."""
+        return self._worker.settle(timeout)
+
+    def recall(
+        self,
+        query: str,
+        *,
+        scene: str = GENERAL,
+        user: str | None = None,
+        k: int | None = None,
+        kinds: Iterable[str] | None = None,
+        layers: Iterable[str] | None = None,
+        tags: Sequence[str] = (),
+        at: datetime | str | None = None,
+        session: str | None = None,
+        task: str | None = None,
+        threshold: float | None = None,
+        deep: bool = False,
+        history: bool = False,
+        explain: bool = False,
+    ) -> Hits:
+        """The few memories that answer ``query``, best first; none rather than irrelevant ones.
+
+        Args:
+            query: what is asked, in any words.
+            scene: what holds there, above it and in ``general`` is seen.
+            user: the holder whose memories are seen beside the shared ones.
+            k: at most so many hits (settings ``recall.k``).
+            kinds: only these kinds.
+            layers: only these layers.
+            tags: hits with one of these tags are boosted.
+            at: the moment asked from; what occurred later is not seen.
+            session: the asking session: its live window is never a hit.
+            task: the asking task, for the log.
+            threshold: the least relevance, 0 … 1; 0 is off (settings ``recall.threshold``).
+            deep: archived memories too.
+            history: expired and superseded ones too.
+            explain: also say what was cut and why (``.cut``).
+        """
+        return recall(
+            self._context,
+            self._ask(
+                query,
+                scene,
+                user,
+                at,
+                k=k,
+                threshold=threshold,
+                kinds=_members(Kind, kinds, "kind"),
+                layers=_members(Layer, layers, "layer"),
+                tags=parse_tags(tags),
+                session=session,
+                task=task,
+                deep=deep,
+                history=history,
+                explain=explain,
+            ),
+        )
+
+    def brief(
+        self,
+        query: str,
+        *,
+        scene: str = GENERAL,
+        user: str | None = None,
+        stage: str = "start",
+        session: str | None = None,
+        task: str | None = None,
+        window: int | None = None,
+        share: float | None = None,
+        at: datetime | str | None = None,
+    ) -> Brief:
+        """A fenced block of what is worth knowing for ``query``, within a share of the window.
+
+        ``stage`` is ``start``, ``work`` or ``end`` of the task; ``window`` the size of the
+        context window in tokens, ``share`` the part of it the block may take (0.2).
+        """
+        settings = self._context.settings.brief
+        plan = briefing.outline(
+            stage,
+            settings.window if window is None else window,
+            settings.share if share is None else share,
+        )
+        ask = self._ask(query, scene, user, at, session=session, task=task)
+        return briefing.brief(self._context, ask, plan)
+
+    def session(self, id: str, *, at: datetime | str | None = None) -> Session:
+        """Working memory of a session: its latest turns; ``.window(max_tokens)`` cuts them."""
+        return upkeep.session(self._context, id, self._context.moment(self._at(at)))
+
+    def sessions(self, limit: int = 50) -> list[Session]:
+        """The latest sessions, without their turns."""
+        return upkeep.sessions(self._context, limit)
+
+    def memories(
+        self,
+        *,
+        scene: str | None = None,
+        user: str | None = None,
+        kinds: Iterable[str] | None = None,
+        states: Iterable[str] | None = None,
+        session: str | None = None,
+        text: str | None = None,
+        since: datetime | str | None = None,
+        until: datetime | str | None = None,
+        limit: int = 50,
+        offset: int = 0,
+    ) -> list[Memory]:
+        """Memories as they are stored, newest first, of all holders unless ``user`` is given."""
+        if limit < 0 or offset < 0:
+            raise InvalidInput("limit and offset must not be negative")
+        start, end = self._at(since), self._at(until)
+        where = Listing(
+            scenes=() if scene is None else (parse_scene(scene),),
+            holders=() if user is None else (parse_user(user),),
+            kinds=_members(Kind, kinds, "kind"),
+            states=_members(State, states, "state"),
+            sessions=() if session is None else (session,),
+            text=text or "",
+            since=None if start is None else self._context.moment(start),
+            until=None if end is None else self._context.moment(end),
+            limit=limit,
+            offset=offset,
+        )
+        with self._context.store.read(self._context.space.id) as unit:
+            return unit.memories.listed(where)
+
+    def get(self, id: str) -> Memory:
+        """The memory of this id, or of the only one whose id starts so."""
+        with self._context.store.read(self._context.space.id) as unit:
+            return upkeep.find(unit, id)
+
+    def edit(self, id: str, /, **fields: object) -> Memory:
+        """Changes ``text``, ``tags``, ``scene``, ``state``, ``valid_until`` or ``confidence``."""
+        if isinstance(fields.get("valid_until"), str):
+            fields["valid_until"] = self._at(fields["valid_until"])
+        memory = upkeep.edit(self._context, id, fields, "person")
+        self._worker.wake()
+        return memory
+
+    def why(self, id: str) -> Why:
+        """Where a memory comes from: mentions, the turns around its source, its history."""
+        return upkeep.why(self._context, id)
+
+    def stats(self) -> Stats:
+        """Figures of the space."""
+        return health.stats(self._context)
+
+    def doctor(self) -> list[Check]:
+        """Checks of store, indexes, models and queue, each with advice where it fails."""
+        return health.doctor(self._context)
+
+    def audit(self, limit: int = 50) -> list[Mapping[str, object]]:
+        """The latest changes of memories, newest first."""
+        with self._context.store.read(self._context.space.id) as unit:
+            return unit.records.audit(limit)
+
+    def dead_jobs(self) -> list[DeadJob]:
+        """Background work that was given up."""
+        with self._context.store.read(self._context.space.id) as unit:
+            return unit.queue.dead()
+
+    def requeue(self, ids: Sequence[int] | None = None) -> int:
+        """Gives dead jobs another chance, all of them where no ids are given; how many."""
+        with self._context.store.write(self._context.space.id) as unit:
+            count = unit.queue.requeue(ids, self._context.clock.now())
+        self._worker.wake()
+        return count
+
+    def work(self, *, once: bool = False, stop: threading.Event | None = None) -> None:
+        """Works the queue in this thread until ``stop`` is set; ``once``: until it is empty."""
+        if once:
+            self._worker.settle(None)
+        else:
+            self._worker.run(stop or threading.Event())
+
+    def close(self) -> None:
+        """Lets the worker finish for up to 2 s, then closes; what is left waits in the queue."""
+        if self._closed:
+            return
+        self._closed = True
+        if self._background is not None:
+            thread, stop = self._background
+            stop.set()
+            self._worker.wake()
+            thread.join(self._context.settings.work.drain_seconds)
+        try:
+            self._context.accesses.flush(self._context.store, self._context.space.id)
+        finally:
+            self._context.store.close()
+
+    def _ask(
+        self,
+        query: str,
+        scene: str,
+        user: str | None,
+        at: datetime | str | None,
+        *,
+        k: int | None = None,
+        threshold: float | None = None,
+        **rest: Any,  # noqa: ANN401 - the other fields of Ask, typed there
+    ) -> Ask:
+        settings = self._context.settings.recall
+        count = settings.k if k is None else k
+        least = settings.threshold if threshold is None else threshold
+        if not isinstance(count, int) or count < 0:
+            raise InvalidInput(f"k is a number of hits from 0, not {count!r}")
+        if not 0 <= least <= 1:
+            raise InvalidInput(f"threshold is a relevance from 0 to 1, not {least!r}")
+        return Ask(
+            query=query,
+            scene=parse_scene(scene),
+            user=None if user is None else parse_user(user),
+            k=min(count, MAX_K),
+            threshold=least,
+            at=self._context.moment(self._at(at)),
+            **rest,
+        )
+
+    def _at(self, at: datetime | str | None) -> datetime | None:
+        if at is None or isinstance(at, datetime):
+            return at
+        if isinstance(at, str):
+            return parse_at(at)
+        raise InvalidInput(f"a time is a datetime or ISO text, not {type(at).__name__}")
+
+
+def _members(kind: type[StrEnum], names: Iterable[str] | None, what: str) -> tuple[Any, ...]:
+    try:
+        return tuple(kind(str(name)) for name in names or ())
+    except ValueError as error:
+        known = ", ".join(str(member) for member in kind)
+        raise InvalidInput(f"unknown {what}: {error}; use some of {known}") from None

@@ -1,0 +1,106 @@
+"""The composition root: settings in, a mind with its ports out."""
+
+import os
+import threading
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from uuid import uuid4
+
+from doxa.clock import SystemClock
+from doxa.domain.errors import StoreError, StoreReadOnly
+from doxa.flows.access import AccessBuffer
+from doxa.flows.context import Context
+from doxa.flows.embed import HANDLERS
+from doxa.mind import Mind
+from doxa.models.openai_api import OpenAIOptions
+from doxa.models.registry import Embedders, open_embedders
+from doxa.models.shelf import Shelf
+from doxa.ports import Clock
+from doxa.settings import Settings, load_settings
+from doxa.stores.keys import space_key
+from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
+from doxa.stores.store import Store
+from doxa.work.worker import Worker
+
+Entropy = Callable[[int], bytes]
+
+
+def open_mind(
+    where: str | Path | None = None,
+    *,
+    space: str = "default",
+    settings: Settings | Mapping[str, object] | None = None,
+    clock: Clock | None = None,
+    entropy: Entropy | None = None,
+    embedders: Embedders | None = None,
+) -> Mind:
+    """Opens the mind of a space. See :func:`doxa.open`; ``embedders`` stand in for the chosen."""
+    tree = settings if isinstance(settings, Settings) else load_settings(settings)
+    shelf = Shelf(embedders or _chosen(tree))
+    context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
+    worker = Worker(context, HANDLERS)
+    return Mind(context, worker, _start(worker) if tree.work.worker else None)
+
+
+def _chosen(settings: Settings) -> Embedders:
+    """The embedders the settings name, none of them loaded."""
+    models = settings.models
+    return open_embedders(
+        models.embedder,
+        cache_dir=settings.home_dir / "cache",
+        openai=OpenAIOptions(base_url=models.base_url or None, api_key=models.api_key or None),
+        size=models.cache,
+    )
+
+
+def _context(
+    where: str | Path | None,
+    space: str,
+    settings: Settings,
+    clock: Clock,
+    entropy: Entropy,
+    shelf: Shelf,
+) -> Context:
+    location = str(where) if where is not None else settings.default_store
+    store = Store(_database(location, settings))
+    row = store.space(space, zone=settings.store.zone, now=clock.now())
+    identity = store.identity("store", uuid4().hex)
+    key = (
+        entropy(32)
+        if location == MEMORY
+        else space_key(settings.home_dir, identity, row.id, entropy)
+    )
+    return Context(
+        store=store,
+        space=row,
+        clock=clock,
+        settings=settings,
+        models=shelf,
+        space_key=key,
+        entropy=entropy,
+        accesses=AccessBuffer(),
+    )
+
+
+def _database(location: str, settings: Settings) -> SqliteDatabase:
+    if "://" in location:
+        raise StoreError(
+            f"there is no store for {location.split('://', maxsplit=1)[0]}:// yet; give a path"
+        )
+    if location != MEMORY:
+        path = Path(location).expanduser()
+        if path.is_dir():
+            raise StoreError(f"{path} is a directory; give a file, such as {path / 'doxa.db'}")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreReadOnly(f"the directory {path.parent} cannot be made: {error}") from error
+        location = str(path)
+    return SqliteDatabase(location, synchronous=settings.store.synchronous)
+
+
+def _start(worker: Worker) -> tuple[threading.Thread, threading.Event]:
+    stop = threading.Event()
+    thread = threading.Thread(target=worker.run, args=(stop,), name="doxa-worker", daemon=True)
+    thread.start()
+    return thread, stop

@@ -1,0 +1,105 @@
+"""Sign codes: one bit a dimension, whether a vector lies above the mean. Pure numpy.
+
+Embeddings crowd around their mean; only mean-centred signs tell them apart (recall@10 at ×20
+candidates .97 against .63 measured for a multilingual e5).
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doxa.stores.index.distances import hamming
+from doxa.stores.index.growth import Growing
+
+STRAY_MOST = 0.05
+"""Centre anew when the mean strays this far: squared distance over the spread."""
+_WIDE = 0.5
+"""From this admitted share on, scanning all rows is cheaper than gathering some."""
+_FAR = np.iinfo(np.uint16).max
+
+Places = NDArray[np.intp]
+
+
+def nearest_bits(distances: NDArray[np.uint16], count: int) -> Places:
+    """The places of the ``count`` smallest distances, in no order; later places win ties."""
+    if len(distances) <= count:
+        return np.flatnonzero(distances < _FAR)
+    edge = np.partition(distances, count - 1)[count - 1]
+    sure = np.flatnonzero(distances < edge)
+    ties = np.flatnonzero(distances == edge) if edge < _FAR else sure[:0]
+    return np.append(sure, ties[len(ties) - (count - len(sure)) :] if len(sure) < count else ties)
+
+
+class SignCodes:
+    """The codes of one model, a place a row of the columns; places without a vector are empty."""
+
+    def __init__(self, dim: int, size: int, centre: NDArray[np.float32]) -> None:
+        self._centre = centre.astype(np.float32)
+        self._codes = Growing(np.uint8, ((dim + 7) // 8,))
+        self._held = Growing(np.bool_)
+        self._sum = np.zeros(dim, np.float64)
+        self._seen = 0
+        self.resize(size)
+
+    @property
+    def held(self) -> NDArray[np.bool_]:
+        """Which places have a code."""
+        return self._held.values
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes held."""
+        return self._codes.nbytes + self._held.nbytes
+
+    @property
+    def mean(self) -> NDArray[np.float32]:
+        """The mean of every vector put in; the centre before the first."""
+        return (self._sum / self._seen).astype(np.float32) if self._seen else self._centre
+
+    @property
+    def stray(self) -> float:
+        """How far the mean has left the centre: squared distance over the vectors' spread."""
+        mean = self.mean
+        away = mean - self._centre
+        return float(away @ away) / max(1.0 - float(mean @ mean), 1e-6)
+
+    def resize(self, size: int) -> None:
+        """Makes room for more places."""
+        self._codes.resize(size)
+        self._held.resize(size)
+
+    def put(self, places: Places, vectors: NDArray[np.float32]) -> None:
+        """Sets the codes of some places from their vectors, shape ``(len(places), dim)``."""
+        self._codes.values[places] = self._packed(vectors)
+        self._held.values[places] = True
+        self._sum += vectors.sum(axis=0, dtype=np.float64)
+        self._seen += len(places)
+
+    def drop(self, places: Places) -> None:
+        """Empties some places."""
+        self._held.values[places] = False
+        self._codes.values[places] = 0
+
+    def relocate(self, moved: Places, size: int) -> None:
+        """Takes place ``i`` to place ``moved[i]`` of ``size``."""
+        for array in (self._codes, self._held):
+            before = array.values.copy()
+            array.resize(0)
+            array.resize(size)
+            array.values[moved] = before
+
+    def nearest(self, query: NDArray[np.float32], allowed: NDArray[np.bool_], count: int) -> Places:
+        """The ``count`` admitted places with the fewest differing signs, in no order."""
+        code = self._packed(query[None])[0]
+        allowed = allowed & self.held
+        admitted = int(np.count_nonzero(allowed))
+        if admitted <= count:
+            return np.flatnonzero(allowed)
+        if admitted < _WIDE * len(allowed):
+            places = np.flatnonzero(allowed)
+            return places[nearest_bits(hamming(code, self._codes.values[places]), count)]
+        distances = hamming(code, self._codes.values)
+        distances[~allowed] = _FAR
+        return nearest_bits(distances, count)
+
+    def _packed(self, vectors: NDArray[np.float32]) -> NDArray[np.uint8]:
+        return np.packbits(vectors > self._centre, axis=1)

@@ -1,0 +1,204 @@
+"""The write side of the word index: the tail, and folding it into postings.
+
+A row's words stand either in ``word_tail`` or in ``postings``, never in both: who changes a
+row's words removes the old ones first. Every function belongs in a write transaction of the
+store and holds the space (:func:`~doxa.stores.index.changes.lock_space`) until it ends, so
+several processes may fold, edit and erase at once. Write transactions must see what others
+committed before the lock was theirs (SQLite's ``IMMEDIATE``, PostgreSQL's ``READ COMMITTED``).
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby, islice
+from operator import itemgetter
+
+import numpy as np
+
+from doxa.stores.index.changes import What, lock_space, note_change
+from doxa.stores.index.postings import CHUNK, CHUNK_BITS, ENTRY_BYTES, encode, merge, without
+from doxa.stores.sql.seam import Connection
+
+TERM_CHARACTERS = 64
+REBUILD_BATCH = 16_384
+FOLD_LEAST = 256
+FOLD_MOST = 4_096
+"""A worker folds from ``FOLD_LEAST`` waiting rows on, at most ``FOLD_MOST`` in one go."""
+
+_PUT_TAIL = """
+INSERT INTO word_tail (row_id, space_id, terms) VALUES (:row, :space, :terms)
+ON CONFLICT (row_id) DO UPDATE SET terms = excluded.terms
+"""
+_TAIL_SIZE = "SELECT COUNT(*) FROM word_tail WHERE space_id = :space"
+_OLDEST_TAIL = """
+SELECT row_id, terms FROM word_tail WHERE space_id = :space ORDER BY row_id LIMIT :limit
+"""
+_DROP_TAIL = "DELETE FROM word_tail WHERE space_id = :space AND row_id IN (:rows...)"
+_THESE = """
+SELECT id, term, entries FROM postings
+WHERE space_id = :space AND chunk = :chunk AND term IN (:terms...)
+"""
+_ALL_OF_CHUNK = "SELECT id, term, entries FROM postings WHERE space_id = :space AND chunk = :chunk"
+_INSERT = """
+INSERT INTO postings (space_id, term, chunk, size, version, entries)
+VALUES (:space, :term, :chunk, :size, 0, :entries)
+"""
+_UPDATE = """
+UPDATE postings SET entries = :entries, size = :size, version = version + 1
+WHERE space_id = :space AND id = :id
+"""
+_DELETE = "DELETE FROM postings WHERE space_id = :space AND id IN (:ids...)"
+_CLEAR = (
+    "DELETE FROM postings WHERE space_id = :space",
+    "DELETE FROM word_tail WHERE space_id = :space",
+)
+
+Document = tuple[int, Mapping[str, int]]
+_Entry = tuple[int, int]
+
+
+def clean_terms(terms: Mapping[str, int]) -> dict[str, int]:
+    """The terms as the store can hold them: no NUL, no lone surrogate, bounded length."""
+    clean: dict[str, int] = {}
+    for term, count in terms.items():
+        word = clean_term(term)
+        if word and count > 0:
+            clean[word] = clean.get(word, 0) + count
+    return clean
+
+
+def clean_term(term: str) -> str:
+    """One term as the store can hold it; ``""`` where nothing is left."""
+    short = term[:TERM_CHARACTERS].replace("\0", "")
+    return short.encode("utf-8", "ignore").decode("utf-8")
+
+
+def add_tail(connection: Connection, space_id: int, row_id: int, terms: Mapping[str, int]) -> None:
+    """Makes a row's words findable at once; :func:`fold_tail` files them later.
+
+    Args:
+        connection: a write transaction.
+        space_id: the space.
+        row_id: a row that has no words in the index (see :func:`remove`).
+        terms: how often each term stands in the row.
+    """
+    words = json.dumps(clean_terms(terms), ensure_ascii=False, separators=(",", ":"))
+    connection.run(_PUT_TAIL, {"row": row_id, "space": space_id, "terms": words})
+
+
+def tail_size(connection: Connection, space_id: int) -> int:
+    """How many rows wait to be folded."""
+    return int(connection.query(_TAIL_SIZE, {"space": space_id})[0][0])
+
+
+def fold_tail(connection: Connection, space_id: int, limit: int = FOLD_MOST) -> int:
+    """Files the words of up to ``limit`` waiting rows in postings, lowest rows first.
+
+    Returns:
+        How many rows were folded; 0 when none waits.
+    """
+    lock_space(connection, space_id)
+    waiting = connection.query(_OLDEST_TAIL, {"space": space_id, "limit": limit})
+    if not waiting:
+        return 0
+    _file(connection, space_id, [(int(row), json.loads(terms)) for row, terms in waiting])
+    rows = [int(row) for row, _ in waiting]
+    connection.run(_DROP_TAIL, {"space": space_id, "rows": rows})
+    note_change(connection, space_id, 0, What.FOLD)
+    return len(rows)
+
+
+def remove(
+    connection: Connection, space_id: int, row_id: int, terms: Mapping[str, int] | None
+) -> None:
+    """Takes a row's words out of the index; terms that no other row holds go with them.
+
+    Args:
+        connection: a write transaction.
+        space_id: the space.
+        row_id: the row.
+        terms: the words it was added with; None when unknown, which looks through its chunk.
+    """
+    lock_space(connection, space_id)
+    if connection.run(_DROP_TAIL, {"space": space_id, "rows": [row_id]}):
+        return
+    chunk, offset = row_id >> CHUNK_BITS, row_id & (CHUNK - 1)
+    params: dict[str, object] = {"space": space_id, "chunk": chunk}
+    if terms is None:
+        found = connection.query(_ALL_OF_CHUNK, params)
+    else:
+        found = connection.query(_THESE, params | {"terms": list(clean_terms(terms))})
+    emptied = []
+    for key, _, entries in found:
+        rest = without(entries, offset)
+        if not rest:
+            emptied.append(int(key))
+        elif len(rest) != len(entries):
+            connection.run(_UPDATE, _filed(space_id, rest) | {"id": key})
+    if emptied:
+        connection.run(_DELETE, {"space": space_id, "ids": emptied})
+
+
+def rebuild(connection: Connection, space_id: int, documents: Iterable[Document]) -> int:
+    """Replaces the whole word index of a space.
+
+    Args:
+        connection: a write transaction; searches elsewhere see the old index until it ends.
+        space_id: the space.
+        documents: (row, terms) of every row, rows ascending; read in batches.
+
+    Returns:
+        The number of rows filed.
+    """
+    lock_space(connection, space_id)
+    for statement in _CLEAR:
+        connection.run(statement, {"space": space_id})
+    filed = 0
+    remaining = iter(documents)
+    while batch := list(islice(remaining, REBUILD_BATCH)):
+        _file(connection, space_id, [(row, clean_terms(terms)) for row, terms in batch])
+        filed += len(batch)
+    note_change(connection, space_id, 0, What.FOLD)
+    return filed
+
+
+def _filed(space_id: int, entries: bytes) -> dict[str, object]:
+    return {"space": space_id, "entries": entries, "size": len(entries) // ENTRY_BYTES}
+
+
+def _file(connection: Connection, space_id: int, documents: Sequence[Document]) -> None:
+    """Merges documents (rows ascending) into the postings."""
+    for chunk, members in groupby(documents, key=lambda document: document[0] >> CHUNK_BITS):
+        fresh: dict[str, list[_Entry]] = {}
+        for row, terms in members:
+            offset = row & (CHUNK - 1)
+            for term, count in terms.items():
+                fresh.setdefault(term, []).append((offset, count))
+        _file_chunk(connection, space_id, chunk, fresh)
+
+
+def _file_chunk(
+    connection: Connection, space_id: int, chunk: int, fresh: dict[str, list[_Entry]]
+) -> None:
+    params = {"space": space_id, "chunk": chunk, "terms": list(fresh)}
+    known = connection.query(_THESE, params)
+    connection.run_many(_UPDATE, _updates(space_id, known, fresh))
+    new = sorted(fresh.keys() - set(map(itemgetter(1), known)))
+    connection.run_many(
+        _INSERT,
+        (
+            _filed(space_id, encode(*_arrays(fresh[term]))) | {"term": term, "chunk": chunk}
+            for term in new
+        ),
+    )
+
+
+def _updates(
+    space_id: int, known: Sequence[tuple[int, str, bytes]], fresh: dict[str, list[_Entry]]
+) -> Iterator[dict[str, object]]:
+    for key, term, entries in known:
+        yield _filed(space_id, merge(entries, *_arrays(fresh[term]))) | {"id": key}
+
+
+def _arrays(entries: Sequence[_Entry]) -> tuple[np.ndarray, np.ndarray]:
+    offsets, counts = zip(*entries, strict=True)
+    return np.array(offsets, np.uint16), np.array(counts, np.int64)

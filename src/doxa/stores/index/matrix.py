@@ -1,0 +1,71 @@
+"""Half-precision vectors in memory: what small spaces are searched by."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doxa.stores.index.distances import dots
+from doxa.stores.index.growth import Growing
+
+_SLACK = 64
+_WIDE = 0.5
+
+Places = NDArray[np.intp]
+
+
+class HalfMatrix:
+    """The vectors of one model, a place a row of the columns; places without one are empty."""
+
+    def __init__(self, dim: int, size: int) -> None:
+        self._vectors = Growing(np.float16, (dim,))
+        self._held = Growing(np.bool_)
+        self.resize(size)
+
+    @property
+    def held(self) -> NDArray[np.bool_]:
+        """Which places have a vector."""
+        return self._held.values
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes held."""
+        return self._vectors.nbytes + self._held.nbytes
+
+    def resize(self, size: int) -> None:
+        """Makes room for more places."""
+        self._vectors.resize(size)
+        self._held.resize(size)
+
+    def put(self, places: Places, vectors: NDArray[np.float32]) -> None:
+        """Sets the vectors of some places."""
+        self._vectors.values[places] = vectors
+        self._held.values[places] = True
+
+    def drop(self, places: Places) -> None:
+        """Empties some places."""
+        self._vectors.values[places] = 0
+        self._held.values[places] = False
+
+    def relocate(self, moved: Places, size: int) -> None:
+        """Takes place ``i`` to place ``moved[i]`` of ``size``."""
+        for array in (self._vectors, self._held):
+            before = array.values.copy()
+            array.resize(0)
+            array.resize(size)
+            array.values[moved] = before
+
+    def vectors(self, places: Places) -> NDArray[np.float32]:
+        """The vectors of some places."""
+        return self._vectors.values[places].astype(np.float32)
+
+    def nearest(self, query: NDArray[np.float32], allowed: NDArray[np.bool_], count: int) -> Places:
+        """At least the ``count`` nearest admitted places, in no order, with some to spare."""
+        allowed = allowed & self.held
+        places = np.flatnonzero(allowed)
+        count = 2 * count + _SLACK
+        if len(places) <= count:
+            return places
+        if len(places) < _WIDE * len(allowed):
+            near = dots(query, self._vectors.values[places])
+        else:
+            near = dots(query, self._vectors.values)[places]
+        return places[np.argpartition(near, len(near) - count)[len(near) - count :]]

@@ -1,0 +1,187 @@
+"""The vectors of one space and one model: in memory what nominates, in the store the truth."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doxa.stores.index.codes import STRAY_MOST, Places, SignCodes
+from doxa.stores.index.columns import Columns
+from doxa.stores.index.matrix import HalfMatrix
+from doxa.stores.index.view import View
+from doxa.stores.sql.seam import Connection, Row
+
+EXACT_ROWS = 20_000
+"""Up to here the vectors themselves stay in memory; above, their codes."""
+BATCH = 10_000
+SAMPLE = 4_096
+_SPARSE = 4
+
+_THESE = """
+SELECT row_id, vector FROM vectors
+WHERE space_id = :space AND model_id = :model AND row_id IN (:rows...)
+"""
+_RANGE = """
+SELECT row_id, vector FROM vectors
+WHERE space_id = :space AND model_id = :model AND row_id >= :first AND row_id <= :last
+"""
+
+Rows = NDArray[np.int64]
+Scores = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Vectors as read, shape ``(len(rows), dim)``, without the ``damaged`` rows."""
+
+    rows: Rows
+    vectors: Scores
+    damaged: tuple[int, ...]
+
+
+def read_vectors(
+    connection: Connection, space_id: int, model_id: int, dim: int, rows: Sequence[int]
+) -> Stored:
+    """The stored vectors of some rows, in the store's order."""
+    params: dict[str, object] = {"space": space_id, "model": model_id}
+    if rows and rows[-1] - rows[0] < _SPARSE * len(rows) and len(rows) > SAMPLE // _SPARSE:
+        # a dense run is read as a range: pages in order, no look-up a row
+        found = connection.query(_RANGE, params | {"first": rows[0], "last": rows[-1]})
+    else:
+        found = connection.query(_THESE, params | {"rows": list(rows)})
+    return _decoded(found, dim)
+
+
+def _decoded(found: Sequence[Row], dim: int) -> Stored:
+    whole = [(row, blob) for row, blob in found if len(blob) == 2 * dim]
+    damaged = [int(row) for row, blob in found if len(blob) != 2 * dim]
+    rows = np.array([row for row, _ in whole], np.int64)
+    halves = np.frombuffer(b"".join(blob for _, blob in whole), "<f2").reshape(len(whole), dim)
+    vectors = halves.astype(np.float32)
+    finite = np.isfinite(vectors.sum(axis=1))
+    damaged += rows[~finite].tolist()
+    return Stored(rows[finite], vectors[finite], tuple(damaged))
+
+
+class ModelVectors:
+    """One model's vectors over the columns of a space.
+
+    Only :class:`~doxa.stores.index.space_index.SpaceIndex` changes it, alone under its latch.
+    """
+
+    def __init__(self, space_id: int, model_id: int, dim: int, exact_rows: int) -> None:
+        self.dim = dim
+        self.damaged: set[int] = set()
+        self._space_id = space_id
+        self._model_id = model_id
+        self._exact_rows = exact_rows
+        self._near: HalfMatrix | SignCodes = HalfMatrix(dim, 0)
+
+    @property
+    def count(self) -> int:
+        """How many rows have a vector."""
+        return int(np.count_nonzero(self._near.held))
+
+    @property
+    def coded(self) -> bool:
+        """Whether codes nominate; else every admitted vector is looked at."""
+        return isinstance(self._near, SignCodes)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes held."""
+        return self._near.nbytes
+
+    def load(self, connection: Connection, columns: Columns) -> None:
+        """Reads every vector of the space."""
+        self.damaged.clear()
+        living = columns.rows[columns.alive]
+        self._near = self._empty(connection, columns, living)
+        for stored in self._batches(connection, living):
+            self._take(columns, stored)
+        self._suit(connection, columns)
+
+    def follow(
+        self,
+        connection: Connection,
+        columns: Columns,
+        changed: Collection[int],
+        erased: Collection[int],
+    ) -> None:
+        """Reads the vectors of changed rows again and drops those of erased ones."""
+        self._near.resize(columns.size)
+        rows = np.array(sorted({*changed, *erased}), np.int64)
+        if not len(rows):
+            return
+        self.damaged.difference_update(rows.tolist())
+        places = columns.positions(rows)
+        self._near.drop(places[places >= 0])
+        gone = set(erased)
+        wanted = np.array([row for row in rows.tolist() if row not in gone], np.int64)
+        for stored in self._batches(connection, wanted):
+            self._take(columns, stored)
+        self._suit(connection, columns)
+
+    def relocate(self, moved: Places, size: int) -> None:
+        """Follows the columns to new places."""
+        self._near.relocate(moved, size)
+
+    def nearest(self, query: Scores, allowed: NDArray[np.bool_], count: int) -> Places:
+        """Admitted places that are likely the nearest, at least ``count`` if there are so many."""
+        return self._near.nearest(query, allowed, count)
+
+    def cosines(self, view: View, query: Scores, rows: Rows) -> tuple[Rows, Scores]:
+        """Exact cosines of those of the rows that live and have a vector, with these rows."""
+        places = view.columns.positions(rows)
+        held = places >= 0
+        held[held] = (view.columns.alive & self._near.held)[places[held]]
+        rows, places = rows[held], places[held]
+        if isinstance(self._near, HalfMatrix):
+            return rows, self._near.vectors(places) @ query
+        stored = read_vectors(
+            view.connection, self._space_id, self._model_id, self.dim, rows.tolist()
+        )
+        return stored.rows, stored.vectors @ query
+
+    def _empty(
+        self, connection: Connection, columns: Columns, living: Rows
+    ) -> HalfMatrix | SignCodes:
+        """A store in memory that suits the number of vectors, judged by a sample."""
+        if len(living) > self._exact_rows:
+            stride = max(len(living) // SAMPLE, 1)
+            sample = self._read(connection, living[::stride])
+            if len(sample.rows) * stride > self._exact_rows:
+                return SignCodes(self.dim, columns.size, sample.vectors.mean(axis=0))
+        return HalfMatrix(self.dim, columns.size)
+
+    def _take(self, columns: Columns, stored: Stored) -> None:
+        self.damaged.update(stored.damaged)
+        places = columns.positions(stored.rows)
+        known = places >= 0
+        if not known.all():
+            stored = Stored(stored.rows[known], stored.vectors[known], ())
+        self._near.put(places[known], stored.vectors)
+
+    def _suit(self, connection: Connection, columns: Columns) -> None:
+        """Changes to codes where the vectors became many, centres them where they strayed."""
+        near = self._near
+        if isinstance(near, SignCodes):
+            if near.stray > STRAY_MOST:
+                self._recode(connection, columns, near.mean)
+        elif near.held.size > self._exact_rows and self.count > self._exact_rows:
+            centre = near.vectors(np.flatnonzero(near.held)).mean(axis=0)
+            self._recode(connection, columns, centre)
+
+    def _recode(self, connection: Connection, columns: Columns, centre: Scores) -> None:
+        held = np.flatnonzero(self._near.held)
+        self._near = SignCodes(self.dim, columns.size, centre)
+        for stored in self._batches(connection, columns.rows[held]):
+            self._take(columns, stored)
+
+    def _batches(self, connection: Connection, rows: Rows) -> Iterator[Stored]:
+        for start in range(0, len(rows), BATCH):
+            yield self._read(connection, rows[start : start + BATCH])
+
+    def _read(self, connection: Connection, rows: Rows) -> Stored:
+        return read_vectors(connection, self._space_id, self._model_id, self.dim, rows.tolist())

@@ -1,0 +1,17 @@
+"""What a search looks at: one moment of a space."""
+
+from dataclasses import dataclass
+
+from doxa.stores.index.columns import Columns
+from doxa.stores.index.tail import Tail
+from doxa.stores.sql.seam import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The store's snapshot and the memory that agrees with it, until the view is left."""
+
+    connection: Connection
+    space_id: int
+    columns: Columns
+    tail: Tail

@@ -1,0 +1,102 @@
+"""Clauses: the pieces of a turn that say one thing each, in Chinese and English.
+
+Works on folded, masked text; spans are offsets into it. A sentence is what one end mark
+closes; its clauses share gates (question, hypothesis) and carry the subject over.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from doxa.text.masks import WALL
+
+MAX_CLAUSE = 400
+"""A longer clause is no plain statement; only its first part is read."""
+
+_SENTENCE_END = re.compile(
+    r"[。!?;\n\u2026" + WALL + r"]+|\.{2,}|\.(?=[\s\"')\]]|$)(?<!\b[a-z]\.)(?<!\be\.g\.)(?<!\bmr\.)(?<!\bdr\.)"
+    r"(?<!\bmrs\.)(?<!\bvs\.)(?<!\bi\.e\.)(?<!\bms\.)(?<!\bst\.)"
+    r"|~+(?=[\s\u3400-\u9fff]|$)"
+)
+_HAN = "\u3000-\u303f\u3400-\u9fff"
+_ZH_CONNECTIVE = (
+    r"但是|不过|可是|然而|而且|并且|所以|因此|另外|对了|顺便|还有(?=我|请|以后|别|不要)|同时|然后|因为|只是"
+    r"|但(?=我|不|请|别|是|也|最|更)|而(?=我|不是|且)|(?<=[了的])以后|今后(?=请|都|别)"
+)
+_EN_SUBJECT = (
+    r"(?:i|we|you|he|she|they|it|please|don't|do not|never|always|let's|let me|my|our|his|her|their|your|this"
+    r"|that|there|no|what|how|when|where|which|who|why|can|could|would|do|does|did|is|are|any|should|if"
+    r"|just|also|from now on|keep|use|call|stop|make|give|tell|show|write|help|find|book|remind|remember"
+    r"|actually|maybe|currently|today|tomorrow|next|hate|love|prefer|like|recommend|suggest|got|thanks)"
+)
+_CUT = re.compile(
+    rf"(?<=[{_HAN}\ue000])\s*,\s*|,\s*(?=[{_HAN}])|、(?=我|请|别|不要|以后)"
+    rf"|(?<=[{_HAN}\w])(?=(?:{_ZH_CONNECTIVE}))"
+    rf"|\s*[,:]?\s+(?:but|however|although|though|because|since(?= i| we| my)|whereas|while(?= i| my)|so(?= i\b| please| can| we| my| don't| just| what| do)"
+    rf"|except|plus(?= i| my)|btw|by the way|also(?= i\b| my| please| don't| never)"
+    rf"|and(?: so| then| also| that)?(?= {_EN_SUBJECT}\b(?!-))|or(?= (?:do|is|are|should|would|will|can) ))\b\s*"
+    rf"|,\s+(?={_EN_SUBJECT}\b)|\s+[-\u2013\u2014]+\s+|\s*[\u2014]{{1,2}}\s*|\s+\((?=i |my )"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause: ``text`` is ``source[start:end]``, ``mark`` the end mark of its sentence.
+
+    ``mark`` is empty on all but the last clause of a sentence. ``joint`` is the connective
+    that stands before it, such as ``but``.
+    """
+
+    start: int
+    end: int
+    text: str
+    sentence: int
+    mark: str
+    joint: str = ""
+
+
+def sentences(text: str) -> Iterator[tuple[int, int, str]]:
+    """The sentences of a folded text: start, end, end mark (``""`` where there is none)."""
+    start = 0
+    for hit in _SENTENCE_END.finditer(text):
+        yield start, hit.start(), hit[0].strip()
+        start = hit.end()
+    yield start, len(text), ""
+
+
+def clauses(text: str) -> tuple[Clause, ...]:
+    """The clauses of a folded, masked text in order; blank ones are left out."""
+    found: list[Clause] = []
+    for number, (start, end, mark) in enumerate(sentences(text)):
+        if end > start:
+            found += _cut(text, (start, end), number, mark)
+    return tuple(found)
+
+
+def _cut(text: str, span: tuple[int, int], number: int, mark: str) -> list[Clause]:
+    start, end = span
+    found: list[Clause] = []
+    joint = ""
+    for hit in _CUT.finditer(text, start, end):
+        if hit.start() > start:
+            found += _clause(text, (start, hit.start()), number, joint)
+            joint = ""
+        joint = hit[0].strip(" ,:") or joint
+        start = hit.end()
+    found += _clause(text, (start, end), number, joint)
+    if found and mark:
+        last = found[-1]
+        found[-1] = Clause(last.start, last.end, last.text, number, mark, last.joint)
+    return found
+
+
+def _clause(text: str, span: tuple[int, int], number: int, joint: str) -> list[Clause]:
+    start, end = span
+    end = min(end, start + 4 * MAX_CLAUSE)
+    piece = text[start:end]
+    start += len(piece) - len(piece.lstrip())
+    piece = piece.strip()
+    if not piece:
+        return []
+    piece = piece[:MAX_CLAUSE]
+    return [Clause(start, start + len(piece), piece, number, "", joint)]

@@ -1,0 +1,205 @@
+"""Masks: what stands in a turn but was not said by the speaker about themselves.
+
+Quotes, titles, code, logs, links, pasted dialogues, message ids, and the text a task is to
+work on (translate, rewrite, write a story …). A mask keeps the length of the text: hidden
+characters become ``HIDE`` inside a sentence and ``WALL`` where they end it, so offsets stay.
+Works on folded text.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+
+HIDE = "\ue000"
+"""Stands for a hidden character inside a sentence (a quote, a title, a link)."""
+WALL = "\ue001"
+"""Stands for a hidden character of a block that is no part of any sentence."""
+
+Span = tuple[int, int]
+
+_HINT = re.compile(r"[`\"'“”‘「『《〈<>\[{|:;=\\$]|\n|译|改写|润色|写|扮演|假装|模仿|造句|怎么说|什么意思|角色|歌词"
+                   r"|translat|rewrit|rephras|paraphras|proofread|polish|reword|grammar|summari|write|story"
+                   r"|role|pretend|act as|imagine|how (?:do|would|can) |mean|lyric|poem|song|://|www\.|@")
+
+_QUOTES = re.compile(
+    r"“[^”\n]{0,600}”|「[^」\n]{0,600}」|『[^』\n]{0,600}』|《[^》\n]{0,200}》|〈[^〉\n]{0,200}〉"
+    r"|\"[^\"\n]{1,600}\"|(?<![a-z0-9\ue000])'[^'\n]{1,300}'(?![a-z0-9])(?=[\s,.;:!?)。]|$)"
+    r"|(?<![a-z0-9])'(?:[^'\n]|(?<=[a-z])'(?=[a-z])){1,300}'(?![a-z0-9])"
+    r"|`[^`\n]{1,300}`"
+)
+_LINKS = re.compile(
+    r"(?:https?|ftp|file)://[^\s\u3400-\u9fff,。)]{1,2000}|\bwww\.[^\s\u3400-\u9fff]{2,500}"
+    r"|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32}){1,4}"
+    r"|(?<![\w/])(?:~|\.{1,2})?/(?:[\w.@-]{1,80}/){1,20}[\w.@-]{0,80}|\b[a-z]:\\[^\s]{1,300}"
+)
+_MESSAGE_ID = re.compile(r"^\s*(?:\[message_id:[^\]\n]{0,200}\]\s*)?(?:(?:ou|om|oc|on|msg|wxid|usr?|uid)_[\w-]{4,80}\s*[::]\s*)"
+                         r"|^\s*\[(?:message_id|msg_?id|event_id|trace_?id)[^\]\n]{0,200}\]\s*", re.MULTILINE)
+_LOG_LINE = re.compile(
+    r"\s*(?:\[?\d{4}[-/]\d\d[-/]\d\d[t ]\d\d:\d\d(?::\d\d)?|\[?\d\d:\d\d:\d\d[\].,]|\w{3}\s+\d+ \d\d:\d\d:\d\d"
+    r"|\[?(?:info|warn(?:ing)?|error|debug|trace|fatal|critical|notice)\]?\s*[:|\]-]|level=|ts=|traceback \(|file \""
+    r"|\s+at [\w.$<>]+\(|caused by:|\S+error: |\S+exception\b|[$#>] \S|\+\+\+ |--- |@@ |diff --git|commit [0-9a-f]{7,})"
+)
+_CODE_LINE = re.compile(
+    r"\s*(?:def \w+\(|class \w+[:(]|import [\w.]+|from [\w.]+ import|return\b.*|for .+:$|while .+:$|if .+:$|elif .+:$|else:$"
+    r"|try:$|except.*:$|with .+:$|@\w+|#include|#!|//|/\*|\*/|\* |public |private |protected |static |const |let \w+ ?=|var \w+ ?="
+    r"|func(?:tion)? \w*\(|fn \w+|package \w|using \w|namespace |select .+ from|insert into|update .+ set|create table|<\/?\w+[^>]*>"
+    r"|[}\])]+[;,]?$|.*[;{]$|\w[\w.\[\]]* ?[+-]?= ?\S.*|\w[\w.]*\(.*\)$|\"[\w -]+\" ?:|\|.*\|$|-{3,}$|key:|\w+: ?[|>]$)"
+)
+_QUOTED_LINE = re.compile(r"\s*>{1,5} ?\S")
+_SPEAKER_LINE = re.compile(
+    r"\s*(?:\[[^\]\n]{1,20}\]\s*)?(?P<who>[\w\u3400-\u9fff .·-]{1,16}?)(?:\([^)\n]{1,16}\))?\s?[::](?!//)\s?(?=\S)"
+)
+_SELF = re.compile(r"(?:用户|我|本人|user|me|human|i)$")
+_AGENT = re.compile(r"(?:助手|助理|机器人|客服|系统|ai|bot|assistant|agent|system|tool|gpt|claude|chatgpt|model)\d?$")
+_NOT_SPEAKER = re.compile(
+    r".*(?:以后|请|注意|记住|要求|格式|如下|例如|比如|就是|问题|背景|目标|另外|补充|更正|是|的|了|说|note|ps|p\.s|btw|fyi|rule|preference"
+    r"|remember|remind|important|please|question|context|goal|task|todo|update|correction|example|requirements?|\d)$"
+)
+_FORWARD = re.compile(r"\s*\[(?:推送|短信|通知|邮件|转发|公告|广告|照片|图片|通话|sms|push|email|mail|notification|forwarded|photo|call)\]")
+
+_STANDING = re.compile(r"以后|今后|每次|一律|始终|总是|永远|从现在|always|never|from now on|every time|going forward|in (?:the )?future")
+_TASK = re.compile(
+    r"翻译|译成|译为|译一下|改写|润色|改成(?=英文|中文|更)|重写|缩写(?!是)|扩写|续写|仿写|校对|纠错|语法(?:检查|错误|对)|造[个一]?句"
+    r"|(?:总结|概括|摘要|分析|解释|朗读|复述|点评)(?:一下)?(?:下面|以下|上面|以上|这[句段首篇])|怎么说(?=$|[?。!,\s])|(?:是)?什么意思"
+    r"|写(?:一|个|篇|首|封|段|份|两|几|条)+.{0,20}?(?:故事|小说|作文|诗|歌|信|邮件|文案|台词|对白|日记|演讲|剧本|段子|情书|文章|评论|消息|朋友圈|微博|介绍|短信)"
+    r"|扮演|假装|角色扮演|模仿|歌词|主角|台词"
+    r"|\btranslat(?:e|ion)\b|\brewrite\b|\brephrase\b|\bparaphrase\b|\bproofread\b|\bpolish (?:this|the|my)\b|\breword\b|\bgrammar\b"
+    r"|\bcorrect (?:this|the following|my sentence)|\bsummari[sz]e (?:this|the following|the above)|\bhow (?:do|would|can|should) (?:you|i|we|one) say\b"
+    r"|\bwhat (?:does|do|is|would) .{1,80}\bmeans?\b|\bsay .{1,80} in (?:french|chinese|spanish|german|japanese|english|italian|korean)\b"
+    r"|\b(?:write|draft|compose|generate|create)(?: me| us)?(?: a| an| some| the| another| \d+)(?: [\w-]+){0,5}? "
+    r"(?:story|poem|song|emails?|letter|essay|dialogue|script|review|speech|posts?|tweets?|lyrics|novel|scene|monologue|jokes?|captions?|messages?|haiku|reply|paragraph|bio)\b"
+    r"|\brole-?play|\bpretend\b|\bact as\b|\bimagine (?:you|that|i|a)\b|\bcontinue the (?:story|text)|\b(?:song|lyrics?|line|chorus|poem|novel|movie|character) (?:goes|says|called|titled|is called|named)\b"
+    r"|\bsentence:|\bcomplete the sentence"
+)
+_BACKWARD = re.compile(r"这[句段篇]话?|上面|以上|上述|前面|刚才那|\bthe above\b|\babove\b|\bthis (?:sentence|text|paragraph|passage)|\b(?:translate|rewrite|rephrase|polish|proofread) (?:this|that|it)\b(?! \w+ (?:menu|file))")
+_SENTENCE = re.compile(r"[。!?\n;]|\.(?=\s|$)")
+
+
+def mask(text: str) -> str:
+    """The folded text with everything hidden that the speaker did not say of themselves.
+
+    Same length as the input. Linear time: every pattern is bounded.
+    """
+    if not _HINT.search(text):
+        return text
+    if _FORWARD.match(text):
+        return WALL * len(text)
+    masked = text
+    for finder, sign in _FINDERS:
+        masked = _cover(masked, finder(masked), sign)
+    return masked
+
+
+def _cover(text: str, spans: Iterator[Span], sign: str) -> str:
+    parts: list[str] = []
+    done = 0
+    for start, end in spans:
+        if end > done:
+            start = max(start, done)
+            parts += [text[done:start], sign * (end - start)]
+            done = end
+    if not parts:
+        return text
+    return "".join([*parts, text[done:]])
+
+
+def _fences(text: str) -> Iterator[Span]:
+    start = text.find("```")
+    while start >= 0:
+        end = text.find("```", start + 3)
+        stop = len(text) if end < 0 else end + 3
+        yield start, stop
+        start = text.find("```", stop)
+
+
+def _lines(text: str) -> Iterator[Span]:
+    start = 0
+    while start <= len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        yield start, end
+        start = end + 1
+
+
+def _pasted(text: str) -> Iterator[Span]:
+    for start, end in _lines(text):
+        line = text[start : min(end, start + 600)]
+        if _QUOTED_LINE.match(line) or _LOG_LINE.match(line) or (_CODE_LINE.match(line) and _code_like(line)):
+            yield start, end
+
+
+def _code_like(line: str) -> bool:
+    """Whether a line that has the form of code holds no running Chinese or prose."""
+    han = sum("\u3400" <= char <= "\u9fff" for char in line)
+    return han * 4 < len(line) and not re.match(r"\s*(?:i|i'm|my|please|we|you) ", line)
+
+
+def _ids(text: str) -> Iterator[Span]:
+    return (hit.span() for hit in _MESSAGE_ID.finditer(text))
+
+
+def _spans(pattern: re.Pattern[str]) -> Callable[[str], Iterator[Span]]:
+    def find(text: str) -> Iterator[Span]:
+        return (hit.span() for hit in pattern.finditer(text))
+
+    return find
+
+
+def _dialogue(text: str) -> Iterator[Span]:
+    """Lines of others in a pasted dialogue, and the label before the speaker's own lines."""
+    if ":" not in text:
+        return
+    labels = [(start, end, _SPEAKER_LINE.match(text, start, end)) for start, end in _lines(text)]
+    named = [(start, end, hit) for start, end, hit in labels if hit and not _NOT_SPEAKER.match(hit["who"])]
+    roles = [hit for _, _, hit in named if _SELF.match(hit["who"]) or _AGENT.match(hit["who"])]
+    if not roles and len(named) < 2:  # one label may be a heading
+        return
+    hiding = False
+    for start, end, hit in labels:
+        speaker = hit is not None and not _NOT_SPEAKER.match(hit["who"])
+        if speaker and hit is not None:
+            hiding = not _SELF.match(hit["who"])
+            yield start, hit.end()
+        if hiding:
+            yield start, end
+
+
+def _tasks(text: str) -> Iterator[Span]:
+    """The text a task is to work on."""
+    done = 0
+    for hit in _TASK.finditer(text):
+        if hit.start() < done:
+            continue
+        start = _sentence_start(text, hit.start())
+        stop = _SENTENCE.search(text, hit.end())
+        end = stop.start() if stop else len(text)
+        colon = text.find(":", hit.start(), min(end, hit.end() + 60))
+        standing = _STANDING.search(text, start, end) is not None
+        if colon >= 0 and not text[colon + 1 :].strip():
+            colon = -1
+        if colon >= 0:
+            end, start = len(text), (colon + 1 if standing else start)
+        elif standing or _QUOTES.search(text, start, end):
+            continue  # a quoted text is hidden as a quote; the rest of the sentence is the speaker's
+        elif end < len(text) and text[end] == "\n":
+            end = len(text)
+        elif _BACKWARD.search(text, start, end):
+            start = 0
+        yield start, end
+        done = end
+
+
+def _sentence_start(text: str, place: int) -> int:
+    low = max(0, place - 300)
+    marks = [hit.end() for hit in _SENTENCE.finditer(text, low, place)]
+    return marks[-1] if marks else low
+
+
+_FINDERS: tuple[tuple[Callable[[str], Iterator[Span]], str], ...] = (
+    (_fences, WALL),
+    (_ids, WALL),
+    (_dialogue, WALL),
+    (_pasted, WALL),
+    (_spans(_LINKS), HIDE),
+    (_tasks, WALL),
+    (_spans(_QUOTES), HIDE),
+)

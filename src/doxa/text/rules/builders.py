@@ -1,0 +1,213 @@
+"""Builders: from the match of a frame to what it says. Shared by both languages."""
+
+import re
+from collections.abc import Callable
+
+from doxa.domain.memory import Kind
+from doxa.text.polarity import negations
+from doxa.text.rules import slots
+from doxa.text.rules.frames import Build, Cue, Draft
+
+_ZH_POINTING = re.compile(
+    r"(?:你|您|他|她|它|这(?![种类样些])|那(?![种类样些])|这些$|那些$|这样$|那样$|[这那][种类]$|[这那]样的?$|谁|此|的|了|过|我|上$|得|吗|吧|就|哪|不$|是$|啥|一下|看看|上次|刚才|前面|上面|第[一二三四五\d])"
+)
+_EN_POINTING = re.compile(
+    r"(?:it(?! when| if)|that|this(?! kind| type| sort)|these|those|them|him|her|us|you|your|yours|his|their|me|myself|so|and|but|not|too|the (?:idea|plan|way|suggestions?|sound|first|second|third|new|last|concept|structure"
+    r"|approach|draft|direction|fact|part|one|look|feel|feeling|thought|story|version|option|list|table|outline|name|title|proposal|progress|tone|analogy|breakdown|idea|logic|sentiment|addition|changes?|framework|design|update|result|answer|response|question)s?(?! of (?!you))"
+    r"|how|where|what|everything|anything|something|all of|some of|both|either|neither|to (?:know|see|hear|think|ask|say|be able|make sure|understand|get|start|try|add|point|thank|share|propose|suggest|talk|discuss|emphasi\w+|clarify|explore|focus|move|review|have|use|order|book|buy|schedule|learn|go|visit|meet)|as|is|was|with|about|more|most|a lot|very|much|either|better|best|like|in|on|at|for|from|now|then)\b"
+    r"|$"
+)
+_HAN = re.compile("[\u3400-\u9fff]")
+_EN_IT_WHEN = re.compile(r"it (?=when|if)")
+
+
+def pointing(thing: str) -> bool:
+    """Whether an object points at something said before or present, or is a person spoken to."""
+    return bool((_ZH_POINTING if _HAN.search(thing) else _EN_POINTING).match(thing))
+
+
+def _thing(cue: Cue, group: str) -> tuple[int, int]:
+    start, end = cue.match.span(group)
+    low, high = slots.trimmed(cue.text[start:end])
+    return start + low, start + high
+
+
+def _styled(obj: str, around: str, *, against: bool) -> tuple[str, str, int] | None:
+    """Slot, value and polarity where a liked thing is a way of answering."""
+    bare = len(obj) <= 5 if _HAN.search(obj) else len(obj.split()) <= 2
+    if not (bare or slots.about_answers(obj)):
+        return None
+    found = slots.style(obj, negated=against, languages=slots.about_answers(obj))
+    if found is None:
+        return None
+    return slots.style_slot(found.dimension, obj + " " + around), found.value, found.polarity
+
+
+def liking(polarity: int, group: str = "obj") -> Build:
+    """A builder for liking (+1) or disliking (−1) what ``group`` holds.
+
+    Negation words in the group ``neg`` flip the polarity, two of them cancel out.
+    """
+
+    def build(cue: Cue) -> Draft | None:
+        groups = cue.match.groupdict()
+        sign = polarity * (-1 if negations(groups.get("neg") or "") % 2 else 1)
+        raw = cue.match[group].strip()
+        if pointing(raw):
+            return None
+        start, end = _thing(cue, group)
+        thing = cue.text[start:end]
+        if not thing or pointing(thing) and not _HAN.search(thing):
+            return None
+        styled = _styled(raw, cue.around, against=sign < 0)
+        if styled:
+            slot, value, sign = styled
+            return Draft(slot=slot, value=value, polarity=sign)
+        return Draft(slot=slots.likes(thing), value_span=(start, end), polarity=sign)
+
+    return build
+
+
+def ceasing(group: str = "obj", polarity: int = -1) -> Build:
+    """A builder for what held before and does no more (不再喜欢, "no longer")."""
+    inner = liking(polarity, group)
+
+    def build(cue: Cue) -> Draft | None:
+        draft = inner(cue)
+        if draft is None:
+            return None
+        return Draft(
+            slot=draft.slot, value=draft.value, value_span=draft.value_span,
+            polarity=draft.polarity, retracts=True,
+        )  # fmt: skip
+
+    return build
+
+
+def fact(slot: str, group: str = "v", *, entity: bool = False, retracts: bool = False) -> Build:
+    """A builder for a slot of the declared vocabulary whose value ``group`` holds."""
+
+    def build(cue: Cue) -> Draft | None:
+        start, end = cue.match.span(group)
+        text = cue.text[start:end].rstrip(" ,.!~了的呢啊哦吧呀啦")
+        lead = len(text) - len(text.lstrip(" :,"))
+        start, end = start + lead, start + len(text)
+        if end <= start or pointing(cue.text[start:end]):
+            return None
+        return Draft(
+            slot=slot, value_span=(start, end), single_valued=slot in slots.SINGLE_VALUED,
+            new_entity=entity, retracts=retracts,
+        )  # fmt: skip
+
+    return build
+
+
+def named(group_slot: str, group: str = "v", prefix: str = "") -> Build:
+    """A builder whose slot is named by the group ``group_slot`` (我的X是Y, "my X is Y")."""
+
+    def build(cue: Cue) -> Draft | None:
+        name = cue.match[group_slot].strip()
+        inner = fact(f"{prefix}{name}", group, entity=True)(cue)
+        if inner is None:
+            return None
+        return Draft(slot=inner.slot, value_span=inner.value_span, single_valued=True, new_entity=True)
+
+    return build
+
+
+def diet(value: str, polarity: int = 1) -> Build:
+    """A builder for a way of eating."""
+    return lambda _cue: Draft(slot="diet", value=value, polarity=polarity)
+
+
+def state(slot: str, value: str, *, retracts: bool = False) -> Build:
+    """A builder with a fixed value."""
+    single = slot in slots.SINGLE_VALUED
+    return lambda _cue: Draft(slot=slot, value=value, single_valued=single, retracts=retracts)
+
+
+def order(*, against: bool = False, group: str = "act") -> Build:
+    """A builder for a standing order about work; the slot is the dimension it names.
+
+    Without a dimension the slot is ``order`` and the value the act as said.
+    """
+
+    def build(cue: Cue) -> Draft | None:
+        act = cue.match[group]
+        flipped = against != bool(negations(act) % 2)
+        found = slots.style(act, negated=flipped)
+        if found:
+            slot = slots.style_slot(found.dimension, cue.around)
+            return Draft(slot=slot, value=found.value, polarity=found.polarity)
+        start, end = cue.match.span(group)
+        if not cue.text[start:end].strip():
+            return None
+        return Draft(slot="order", value_span=(start, end), polarity=-1 if flipped else 1)
+
+    return build
+
+
+def styled_order(*, against: bool = False, group: str = "act", languages: bool = True) -> Build:
+    """An order only where the act names a way of answering; else nothing."""
+
+    def build(cue: Cue) -> Draft | None:
+        act = cue.match[group]
+        flipped = against != bool(negations(act) % 2)
+        found = slots.style(act, negated=flipped, languages=languages)
+        if found is None:
+            return None
+        slot = slots.style_slot(found.dimension, cue.around)
+        return Draft(slot=slot, value=found.value, polarity=found.polarity)
+
+    return build
+
+
+def reaction(polarity: int, *, damped: bool = False) -> Build:
+    """Feedback about answers; ``damped`` for an emotional negative one."""
+
+    def build(cue: Cue) -> Draft | None:
+        text = cue.match[0]
+        found = slots.style(text, negated=polarity < 0, languages=False)
+        if found:
+            slot = slots.style_slot(found.dimension, cue.around)
+            return Draft(slot=slot, value=found.value, polarity=found.polarity, damped=damped)
+        return Draft(slot="feedback", value_span=cue.match.span(), polarity=polarity, damped=damped)
+
+    return build
+
+
+def whole(kind_slot: str, polarity: int = 1, group: str | None = None) -> Build:
+    """A builder whose value is the matched text (plans, outcomes, corrections)."""
+
+    def build(cue: Cue) -> Draft | None:
+        start, end = cue.match.span(group) if group else cue.match.span()
+        piece = cue.text[start:end]
+        lead = len(piece) - len(piece.lstrip(" ,:"))
+        if not piece.strip(" ,:") or pointing(piece[lead:]) and group:
+            return None
+        return Draft(slot=kind_slot, value_span=(start + lead, end), polarity=polarity)
+
+    return build
+
+
+def checked(build: Build, refuse: str, group: str | None = None) -> Build:
+    """A builder that gives nothing where ``refuse`` matches the group (or the clause)."""
+    pattern = re.compile(refuse)
+
+    def guarded(cue: Cue) -> Draft | None:
+        text = cue.match[group] if group else cue.text
+        return None if text and pattern.search(text) else build(cue)
+
+    return guarded
+
+
+def first_of(*builds: Build) -> Build:
+    """The first builder that gives something."""
+
+    def build(cue: Cue) -> Draft | None:
+        return next((draft for inner in builds if (draft := inner(cue))), None)
+
+    return build
+
+
+Kinds = Callable[[Kind], Build]

@@ -1,0 +1,203 @@
+"""The declared vocabulary of slots, and the normal form of values.
+
+Enumerated dimensions of an answer (length, format, language, style) carry values that are
+the same in every language, so that 简短 and ``brief`` meet. What somebody likes is a slot of
+its own, ``likes:<thing>``, so that for and against the same thing meet.
+"""
+
+import re
+from dataclasses import dataclass
+
+LIKES = "likes:"
+
+SINGLE_VALUED = frozenset(
+    {
+        "name", "call me", "age", "birthday", "home", "hometown", "employer", "job", "job title", "school",
+        "timezone", "height", "weight", "blood type", "native language", "marital status", "zodiac",
+        "phone", "car", "budget", "major", "nationality", "gender", "mbti",
+    }
+)  # fmt: skip
+_DIMENSIONS = ("length", "format", "language", "style", "emoji")
+
+_ARTIFACTS = (
+    ("report", "report/weekly", r"周报|weekly reports?|weekly updates?"),
+    ("report", "report/daily", r"日报|daily reports?"),
+    ("report", "report/monthly", r"月报|monthly reports?"),
+    ("report", "report", r"报告|汇报|报表|\breports?\b"),
+    ("email", "email", r"邮件|\be-?mails?\b"),
+    ("comment", "code", r"注释|\bcomments?\b"),
+    ("code", "code", r"代码|脚本|变量|函数|\bcode\b|\bscripts?\b|\bcoding\b"),
+    ("minutes", "meeting", r"会议纪要|纪要|\bminutes\b|meeting notes"),
+    ("summary", "summary", r"总结|摘要|\bsummar(?:y|ies)\b"),
+    ("slides", "slides", r"ppt|幻灯片|\bslides?\b|\bpresentations?\b"),
+    ("document", "writing", r"文档|文章|方案|合同|\bdoc(?:ument)?s?\b|\barticles?\b|\bproposals?\b"),
+    ("translation", "translation", r"翻译|译文|\btranslations?\b"),
+    ("plan", "planning", r"行程|计划表|日程|\bitinerar(?:y|ies)\b|\bschedules?\b"),
+)
+_ARTIFACT = tuple((name, scene, re.compile(pattern)) for name, scene, pattern in _ARTIFACTS)
+_REPLY = re.compile(
+    r"回[复答应]|答[案复]|回话|输出|解释|说明|表[达述]|说话|讲话|语气|口吻|风格|措辞|内容|文字|回我|跟我说|讲解|描述|建议|聊天"
+    r"|\b(?:repl(?:y|ies)|answers?|respon(?:d|ses?|ding)|outputs?|explanations?|explain|messages?|style|tone|talk|speak"
+    r"|communicat\w+|text|wording|results?|feedback|suggestions?|descriptions?|conversations?|format)\b"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """One reading of a wish about answers. ``flips`` tells whether negation turns the value."""
+
+    dimension: str
+    value: str
+    polarity: int = 1
+
+
+_OPPOSITE = {
+    "short": "long", "long": "short", "formal": "casual", "casual": "formal", "direct": "roundabout",
+    "roundabout": "direct", "step by step": "direct",
+}  # fmt: skip
+_STYLES = (
+    ("length", "short", r"简短|简洁|简练|精简|精炼|扼要|简明|简单(?:点|一?些|明了|直接|的?回)|短[一点些]|要短|言简意赅|长话短说|少说|少废话|说重点|讲重点|挑重点"
+                        r"|字以内|个字|句话(?:以内|说完|就|概括)|干练|(?<!长)短(?:小|句|的)|一句话"
+                        r"|\bconcise(?:ly)?\b|\bbrief(?:ly|er)?\b|\bshort(?:er)?\b|\bsuccinct(?:ly)?\b|\bterse\b|to the point|\bless verbose"
+                        r"|\bpithy\b|\bminimal(?:ist)?\b|\b(?:under|within|at most|no more than|max(?:imum)?) \w+ (?:words|sentences|lines|characters)\b|\btl;?dr\b|\bcrisp\b"),
+    ("length", "long", r"详细|详尽|展开|长[一点些]|深入|具体[一点些]|啰嗦|罗嗦|废话|冗长|长篇大论|太长|长(?:的|回|文|段)|大段|拖泥带水|铺垫|客套|寒暄"
+                       r"|\bdetail(?:s|ed)?\b|\bin[- ]depth\b|\bthorough(?:ly)?\b|\belaborate\b|\blong(?:er|-winded)?\b|\bverbos(?:e|ity)\b|\bwordy\b|\blengthy\b"
+                       r"|\bcomprehensive\b|\bfluff\b|\bfiller\b|\brambl\w+\b|\bpreamble|\bwalls? of text|\bchatter\b|\bsmall talk\b|\bpadding\b"),
+    ("format", "table", r"表格|\btables?\b|\btabular\b"),
+    ("format", "bullets", r"要点|列表|条目|分点|分条|项目符号|清单|一条一条|\bbullet(?:s|ed)?(?:[- ]?points?| lists?)?\b|\blists?\b"),
+    ("format", "numbered list", r"编号|序号|\bnumbered\b"),
+    ("format", "prose", r"段落|散文|成段|\bparagraphs?\b|\bprose\b"),
+    ("format", "markdown", r"\bmarkdown\b|(?<![a-z])md格式"),
+    ("format", "json", r"\bjson\b"),
+    ("format", "csv", r"\bcsv\b|\bexcel\b"),
+    ("format", "yaml", r"\byaml\b"),
+    ("format", "pdf", r"\bpdf\b"),
+    ("format", "chart", r"图表|柱状图|折线图|流程图|思维导图|配图|\bcharts?\b|\bdiagrams?\b|\bgraphs\b"),
+    ("format", "plain text", r"纯文本|\bplain text\b"),
+    ("format", "code first", r"(?:直接|只|先)给?代码|\bcode (?:only|first)\b|\bjust (?:the |give me )?(?:the )?code\b"),
+    ("format", "24-hour time", r"24小时制|\b24[- ]?(?:hour|h)\b"),
+    ("format", "examples", r"例子|示例|举例|\bexamples?\b"),
+    ("emoji", "emoji", r"表情(?:符号)?|颜文字|\bemojis?\b|\bemoticons?\b"),
+    ("style", "direct", r"直接(?:给|说|回答|告诉|上|一?点|了当|写)|(?:先|给)(?:说|给|讲|出)?结论|结论先行|结论放|开门见山|直奔主题|直截了当|干脆|直白|别绕|不要绕|拐弯抹角|绕弯子"
+                        r"|\bdirect(?:ly)?\b|\bstraight(?:forward)?\b|\bblunt(?:ly)?\b|bottom line|\bconclusions? first|\banswer first|\bget to the point|\bsugar-?coat\w*|\bbeat(?:ing)? around"),
+    ("style", "step by step", r"一步[一]?步|分步|逐步|步骤|\bstep[- ]by[- ]step\b"),
+    ("style", "formal", r"正式|书面|严肃|\bformal(?:ly)?\b|\bserious\b|\bbusiness[- ]like\b"),
+    ("style", "casual", r"口语|随意|轻松|亲切|活泼|接地气|\bcasual(?:ly)?\b|\binformal(?:ly)?\b|\bfriendly\b|\brelaxed\b|\bconversational\b|\bchatty\b"),
+    ("style", "professional", r"专业|\bprofessional(?:ly)?\b"),
+    ("style", "humorous", r"幽默|风趣|搞笑|玩笑|\bhumou?r(?:ous)?\b|\bfunny\b|\bjok(?:es?|ing)\b|\bwitty\b|\bpuns?\b"),
+    ("style", "polite", r"礼貌|客气|温柔|\bpolite(?:ly)?\b|\bgentle\b|\bgently\b"),
+    ("style", "plain words", r"通俗|大白话|易懂|行话|术语|\bplain (?:english|language|words)\b|\blayman'?s?\b|\bsimple (?:words|terms|language|english)\b|\beli5\b|\bjargon\b"),
+    ("style", "data", r"用数据|数据说话|量化|\bdata[- ]driven\b|\bwith (?:data|numbers|figures)\b"),
+    ("style", "sources", r"出处|来源|引用|参考文献|\bsources\b|\bcitations?\b|\bcite\b|\breferences\b"),
+    ("style", "apologies", r"道歉|抱歉|对不起|\bapologi[sz]\w*\b|\bsay(?:ing)? sorry\b"),
+    ("style", "flattery", r"拍马屁|夸我|奉承|恭维|\bflatter\w*\b|\bcompliment\w*\b|\bpraise\b"),
+    ("style", "disclaimers", r"免责声明|\bdisclaimers?\b|\bcaveats?\b|\bas an ai\b"),
+    ("style", "repetition", r"重复|\brepeat(?:ing)?\b"),
+    ("style", "follow-up questions", r"反问|追问|问东问西|\b(?:follow-?up|clarifying) questions?\b"),
+)  # fmt: skip
+_STYLE = tuple((dimension, value, re.compile(pattern)) for dimension, value, pattern in _STYLES)
+_PLAIN_WORDS = frozenset({"jargon", "术语", "行话"})
+_LANGUAGES = {
+    "中文": "zh", "汉语": "zh", "普通话": "zh", "国语": "zh", "简体": "zh", "繁体": "zh-hant", "粤语": "yue", "英文": "en",
+    "英语": "en", "日文": "ja", "日语": "ja", "韩文": "ko", "韩语": "ko", "法语": "fr", "法文": "fr", "德语": "de",
+    "德文": "de", "西班牙语": "es", "俄语": "ru", "意大利语": "it", "葡萄牙语": "pt", "双语": "bilingual", "母语": "native",
+    "chinese": "zh", "mandarin": "zh", "cantonese": "yue", "english": "en", "japanese": "ja", "korean": "ko",
+    "french": "fr", "german": "de", "spanish": "es", "italian": "it", "russian": "ru", "portuguese": "pt",
+    "dutch": "nl", "hindi": "hi", "arabic": "ar", "bilingual": "bilingual",
+}  # fmt: skip
+_LANGUAGE = re.compile("|".join(rf"\b{n}\b" if n.isascii() else n for n in _LANGUAGES))
+
+
+def language_of(text: str) -> str | None:
+    """The code of the language a folded text names, or none."""
+    hit = _LANGUAGE.search(text)
+    return _LANGUAGES[hit[0]] if hit else None
+
+
+def artifact(text: str) -> tuple[str, str] | None:
+    """What kind of work a folded text names: (artifact, guessed scene), or none."""
+    for name, scene, pattern in _ARTIFACT:
+        if pattern.search(text):
+            return name, scene
+    return None
+
+
+def about_answers(text: str) -> bool:
+    """Whether a folded text speaks of answers or of a kind of written work."""
+    return bool(_REPLY.search(text)) or artifact(text) is not None
+
+
+def style(text: str, *, negated: bool = False, languages: bool = True) -> Style | None:
+    """What a folded text wishes of answers, or none.
+
+    Negation turns a value that has an opposite (别太长 is ``short``); any other keeps its
+    value and stands against it (别用表格).
+    """
+    if languages and (code := language_of(text)):
+        return Style("language", code, -1 if negated else 1)
+    for dimension, value, pattern in _STYLE:
+        hit = pattern.search(text)
+        if hit is None:
+            continue
+        against = negated != (value == "plain words" and hit[0] in _PLAIN_WORDS)
+        if against and value in _OPPOSITE:
+            return Style(dimension, _OPPOSITE[value])
+        return Style(dimension, value, -1 if against else 1)
+    return None
+
+
+def style_slot(dimension: str, around: str) -> str:
+    """The slot of a wish about answers: ``report format`` where the text names the work."""
+    found = artifact(around)
+    return f"{found[0] if found else 'reply'} {dimension}"
+
+
+def comparable(one: str, other: str) -> bool:
+    """Whether two slots can speak of the same thing.
+
+    ``reply format`` is the general case of ``report format``: what is said of answers at
+    large can contradict what was said of one kind of them.
+    """
+    if one == other:
+        return True
+    a, b = one.rpartition(" "), other.rpartition(" ")
+    return a[2] == b[2] and a[2] in _DIMENSIONS and "reply" in {a[0], b[0]}
+
+
+_ZH_LIGHT = re.compile(
+    r"^(?:去|来|上)?(?:吃|喝|看|听|玩|用|做|打|读|穿|买|逛|养|抽|碰|沾|学|写|坐|加|放|使用|采用|阅读|观看|收听|品尝)(?=[^\s着过])(?!起来|心|力|脑)"
+)
+_ZH_TAIL = re.compile(r"(?:[了的吧啊呀呢哦哈嘛啦噢喔~!\s]|而已|罢了|之类的?|什么的|这[类种]东西)+$")
+_ZH_HEAD = re.compile(r"^(?:[\s:,、]|那种|这种|这类|那类|一些|一点儿?|各种|所有的?|任何|一切|上|于|到|着)+(?=.)")
+_EN_HEAD = re.compile(
+    r"^(?:to |the |a |an |some |any |all |my |of |that |eat(?:ing)? |drink(?:ing)? |us(?:e|ing) |watch(?:ing)? |listen(?:ing)? to "
+    r"|read(?:ing)? |hav(?:e|ing) |play(?:ing)? |wear(?:ing)? |go(?:ing)? (?:to )?|do(?:ing)? |tak(?:e|ing) )+(?=\w)"
+)
+_EN_TAIL = re.compile(
+    r"(?:\s+(?:anymore|any more|a lot|very much|so much|too much|much|at all|though|too|as well|either|the most|best|the best|most|now"
+    r"|these days|lately|more|instead|personally|in general|too|please|again|though|actually|really|by the way|btw))+$|[\s,.!~]+$"
+)
+_EN_REASON = re.compile(r",? (?:because|since|so that|as it|as they|which|when i|whenever|if i|unless|even though|although|ever since|and it|and they|in case|due to|thanks to)\b.*$")
+_MAX_VALUE = 60
+
+
+def trimmed(text: str) -> tuple[int, int]:
+    """The slice of a folded object that names the thing: no article, light verb or particle."""
+    start, end = 0, len(text)
+    reason = _EN_REASON.search(text)
+    if reason:
+        end = reason.start()
+    for pattern in (_EN_TAIL, _ZH_TAIL, _EN_TAIL):
+        hit = pattern.search(text, start, end)
+        if hit and hit.start() > start:
+            end = hit.start()
+    for pattern in (_ZH_HEAD, _ZH_LIGHT, _ZH_HEAD, _EN_HEAD):
+        hit = pattern.match(text, start, end)
+        if hit:
+            start = hit.end()
+    return start, end
+
+
+def likes(thing: str) -> str:
+    """The slot of liking or disliking a thing."""
+    return LIKES + thing.strip(" \ue000\"'“”「」《》.,!")[:_MAX_VALUE]

@@ -1,0 +1,191 @@
+"""Whom a clause is about: the speaker, their kin, the agent, or somebody else.
+
+Works on folded clauses. A clause can give several readings, each a place from which frames
+may match.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+MAX_BEFORE = 60
+"""A pronoun further into a clause than this is no subject of it."""
+
+
+class Who(StrEnum):
+    """The subject of a clause."""
+
+    SELF = "self"
+    MINE = "mine"
+    WE = "we"
+    KIN = "kin"
+    AGENT = "agent"
+    OTHER = "other"
+    REPORTED = "reported"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading of the subject; frames match from ``rest`` on.
+
+    ``before`` is what stands before the pronoun (a topic or a circumstance), ``kin`` the kin
+    word, ``hedged`` tells of 我觉得我 / "I think I", ``flipped`` of "I don't think I".
+    """
+
+    who: Who
+    rest: int
+    before: str = ""
+    kin: str = ""
+    hedged: bool = False
+    flipped: bool = False
+    about: int = 0
+
+
+ZH_MARK = re.compile(
+    r"(?:(?:嗯+|啊|哦+|噢|呃|额|唉|哎呀?|哈+|嘿嘿?|嗨|你好呀?|您好|大家好|早上好|晚上好|好的|好吧|好呀|好啊|行|ok(?:ay)?|是的|是啊|对的|没错|对了|另外|还有|顺便(?:说一?下|说一句|提一下|一提)?"
+    r"|其实|说实话|老实说|坦白说|坦率地说|讲真|说真的|不瞒你说|实话实说|不过|但是|可是|然而|而且|并且|所以|因为|因此|那么|然后|总之|反正|当然|说起来|话说|补充一下|补充一点|再说|首先|其次|最后|同时|再者"
+    r"|请?注意|请?记住一?下?|请?你?记住|请?(?:你)?帮?我?记一?下|(?:麻烦|请)你?记(?:住|一下|得)|提醒(?:你)?一下|(?:先)?(?:告诉|跟)你(?:说)?(?:一?下|一声|个事|哦)?|可以的话|方便的话|可能的话|毕竟|尤其是?|特别是|一来|二来|再有|此外"
+    r"|只是|而(?!言)|但|那|哎|诶|喂|亲|谢谢(?:你|您)?|抱歉|不好意思|拜托|求你了?|算了|不对|btw|by the way|hi|hello|well|小提示|更正(?:一下)?|纠正一下|自我介绍一下|介绍一下(?:自己)?|如你所知|你知道的?(?=我)|你(?:应该|也)知道(?=我)|别忘了(?=我)|(?:请)?记得(?=我)|要知道(?=我))[\s,:!.~、。()]*)+"
+)
+_ZH_SELF = re.compile(r"我(?!们|国|校|司|方)(?:这个?人|自己|本人|个人|呢|啊)?|本人|俺(?!们)|鄙人|偶(?!尔|然)|人家(?=(?:不|喜|讨))|咱(?!们)(?=[喜不爱就是])")
+_ZH_KIN = (
+    r"爸爸?|妈妈?|父亲|母亲|爸妈|父母|老婆|老公|妻子|丈夫|先生|太太|媳妇|爱人|对象|男朋友|女朋友|男友|女友|儿子|女儿|闺女|孩子|宝宝|娃|小孩|哥哥?|姐姐?|弟弟?|妹妹?|爷爷|奶奶|外公|外婆|姥姥|姥爷"
+    r"|公公|婆婆|岳父|岳母|家人|室友|闺蜜|表哥|表姐|表弟|表妹|堂哥|堂弟|侄子|侄女|外甥|孙子|孙女|猫咪?|狗狗?|宠物|兔子|鹦鹉|仓鼠"
+)
+_ZH_KIN_SUBJECT = re.compile(rf"(?:我|俺|咱)(?:的|家的?|们家)?(?:大|小|二)?(?P<kin>{_ZH_KIN})(?!是我)")
+_ZH_MINE = re.compile(r"(?:我|俺|本人)的|我(?=(?:名字|生日|职业|爱好|老家|家乡|专业|血型|身高|体重|年龄|母语|兴趣|公司|学校|手机号|邮箱|时区|星座|姓名|昵称|网名|英文名|口味|习惯|家在|家住))")
+_ZH_WE = re.compile(r"(?:我们|咱们|咱)(?:公司|团队|组|部门|这边|家|学校|单位)?")
+_ZH_OTHER = re.compile(
+    rf"他们?|她们?|它们?|大家|人们|有人|有些人|很多人|别人|其他人|对方|老板|领导|上司|客户|同事|朋友|同学|老师|医生|大夫|经理|主管|甲方|用户|网友|邻居|专家|作者|主角|主人公"
+    rf"|我(?:的)?(?:一个|一位|那个|有个|几个|好|最好的)?(?:朋友|同事|老板|领导|同学|老师|客户|邻居|上司|医生|经理|下属|学生|队友|导师)"
+    rf"|(?:{_ZH_KIN})(?=[不很最喜讨爱说也都总])|(?:小|老|阿)[\u4e00-\u9fff](?=[不很最喜讨爱说也都])|[\u4e00-\u9fff]{{1,3}}(?:总|哥|姐|经理|老师|医生|先生|女士)(?=[不很最喜讨爱说也都])"
+)
+_ZH_YOU = re.compile(r"你们?|您")
+_ZH_SAID = re.compile(
+    r"(?:说|表示|认为|觉得|以为|告诉|提到|提过|知道|记得|猜|问|听说|据说|相信|怀疑|声称|忘了?|怕|担心|希望|想|看|发现|叫|让|使|令|给|帮|替|跟|和|与|同|对|向|比|像|陪|请|求|教|劝|逼|骂|夸|带|送|为|等|爱|喜欢|讨厌|理解|提醒|当|把|被|属于|关于|不让|是|如果|要是|假如|除了|连)(?:过|了|着|到|得)?[\"',:\s]*$"
+)
+_ZH_SELF_SAID = re.compile(r"(?:我|本人)(?:已经|之前|刚才|刚刚|上次|早就|都|应该|好像|曾|跟你|和你|一直|以前){0,3}(?:说|提|讲|告诉)(?:过|了)?(?:你|过你)?(?:了|的)?,?$|^(?:你知道|要知道|别忘了|记得|(?:请|你要|你得)?记住|事实上|真相是|问题是|主要是|我承认|我发现|我得承认|怎么说呢)[,:\s]*$")
+_ZH_SELF_THINKS = re.compile(r"(?:我|本人)(?:个人|自己|还是|其实|一直|真的|现在)?(?:觉得|感觉|认为|想|猜|估计|相信|以为)(?:吧|呢)?,?$")
+
+EN_MARK = re.compile(
+    r"(?:(?:well|ok(?:ay)?|oh|hey|hi(?: there)?|hello|yes|yeah|yep|no|nope|so|and|but|also|plus|anyway|actually|honestly|frankly|btw|by the way|fyi|for the record|for what it's worth|just so you know|as you know|note that|note|please note(?: that)?"
+    r"|please remember(?: that)?|remember(?: that)?|keep in mind(?: that)?|just to let you know|one more thing|another thing|to be honest|to be fair|tbh|in fact|the truth is|truth is|the thing is|thing is|turns out|basically|look|listen|see|because|since(?= i)|though|although|however"
+    r"|sorry|thanks(?: a lot)?|thank you|great|cool|right|sure|alright|all right|hmm+|um+|uh+|wow|ugh|unfortunately|sadly|luckily|fortunately|obviously|of course|first(?:ly)?|second(?:ly)?|finally|lastly|additionally|besides|moreover|furthermore|personally"
+    r"|in general|generally|overall|as a reminder|reminder|quick note|quick correction|correction|you know|i mean|let me introduce myself|a (?:bit|little) about me|about me|for context|for reference|context|don't forget(?: that)?|good morning|good evening|as always|whereas|while|then|that said|like i said|as i said|as i mentioned|like|lol|haha|ps|p\.s)\b[\s,:!.~-]*)+"
+)
+_EN_I = re.compile(r"(?<![\w'/-])(?:i(?=['\s]|$)|im(?= )|ive(?= ))(?!'m saying)(?!\. )")
+_EN_KIN = (
+    r"(?:wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|kids?|children|child|baby|mother|father|mom|mum|dad|parents|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|uncle|aunt|cousin"
+    r"|nephew|niece|roommate|flatmate|family|dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|pet)"
+)
+_EN_KIN_SUBJECT = re.compile(rf"my (?:\w+ )?(?P<kin>(?:(?:older|younger|little|big|elder|late|oldest|youngest|eldest) )?{_EN_KIN})\b(?!'s? (?:name|birthday))(?! name)(?! and i\b)")
+_EN_WE = re.compile(r"we(?=['\s])|our (?:team|company|office|family|group)\b")
+_EN_OTHER = re.compile(r"(?:he|she|they|it|people|everyone|everybody|someone|somebody|nobody|some people|most people|others|folks|his|her|their|(?:my|the|our|a) (?:\w+ )?(?:friend|boss|manager|colleague|co-?worker|client|customer|doctor|teacher|neighbou?r|professor|coach|therapist|assistant|team lead|user|character|author|hero|protagonist|student|guest|narrator)s?)\b")
+_EN_YOU = re.compile(r"you(?:r)?(?=['\s])")
+_EN_SAID = re.compile(
+    r"(?:\b(?:says?|said|thinks?|thought|knows?|knew|told(?: \w+)?|tells?(?: \w+)?|believes?|believed|assumes?|assumed|claims?|claimed|heard|hear|wonder(?:s|ed)?|guess(?:es|ed)?|asks?|asked|sees?|like|love|hate|than|if|whether|unless|suppose|as if|as though"
+    r"|imagine|wish|hope|hopes|doubt|what|why|how|where|who|which|whatever|forgot|forget|remembers?|mean|means|meant|insists?|suspects?|pretend|dream(?:ed|t)?|(?:so|too|either) (?:do|am|can)|than|nor|neither do)(?: that)?|\bthat)[\s,:\"']*$"
+)
+_EN_SELF_SAID = re.compile(
+    r"(?:\bi (?:already |just |did |have |should |must |have to |also |really |can )?(?:told you|tell you|said|say|mention(?:ed)?|admit|noted|note|find|realized|realised|found|discovered|confess|learned)|i'?ve (?:already )?(?:told you|said|mentioned|realized|found|learned|discovered)|\byou know|remember|note|don't forget|keep in mind|the (?:thing|truth|problem|fact|point) is|it turns out|i'm afraid|should (?:also )?know|let you know|must know|you should know|glad|happy to say|i swear|i know)(?: that)?,?$"
+)
+_EN_SELF_THINKS = re.compile(r"\bi(?:'d)? (?:do |really |still |honestly |just |kinda |also )?(?P<no>don't |do not |didn't )?(?:think|guess|feel like|believe|suppose|feel|thought)(?: that)?,?$")
+_EN_PREFIX = re.compile(
+    r"(?:in|at|on|for|when|whenever|while|during|after|before|as|with|every|each|most|usually|typically|normally|sometimes|often|these days|nowadays|currently|lately|recently|now|today|tonight|tomorrow|next|this|last|by|from|once|since|until|whenever|personally|generally|as long as|between|given the choice|if given|over|right now|at the moment|both|yesterday|instead of|rather than|unlike|compared|apart|besides|regarding|when it comes|"
+    r"to be|outside|my (?:wife|husband|partner|family|friends?|kids?|brother|sister|girlfriend|boyfriend)(?: \w+)? and)\b"
+)
+
+
+def readings(text: str, *, chinese: bool) -> tuple[Reading, ...]:
+    """The readings of a folded clause's subject, the likeliest first; never empty."""
+    return _zh_readings(text) if chinese else _en_readings(text)
+
+
+def _zh_readings(text: str) -> tuple[Reading, ...]:
+    mark = ZH_MARK.match(text)
+    start = mark.end() if mark else 0
+    for pattern, who in ((_ZH_KIN_SUBJECT, Who.KIN), (_ZH_WE, Who.WE), (_ZH_MINE, Who.MINE), (_ZH_OTHER, Who.OTHER)):
+        hit = pattern.match(text, start)
+        if hit:
+            kin = hit["kin"] if who is Who.KIN else ""
+            first = Reading(who, hit.end(), kin=kin, about=start)
+            inner = () if who is not Who.OTHER else _zh_inner(text, hit.end())
+            return (first, *inner)
+    found = _zh_inner(text, start)
+    if _ZH_YOU.match(text, start):
+        return (Reading(Who.AGENT, start, about=start), *found)
+    if not found or (found[0].before and found[0].who is not Who.REPORTED):
+        return (*found, Reading(Who.NONE, start, about=start))
+    return (*found, Reading(Who.NONE, start, about=start)) if found[0].who is Who.REPORTED else found
+
+
+def _zh_inner(text: str, start: int) -> tuple[Reading, ...]:
+    found: list[Reading] = []
+    for hit in _ZH_SELF.finditer(text, start, min(len(text), start + MAX_BEFORE)):
+        before = text[start : hit.start()]
+        if text[hit.end() : hit.end() + 1] == "的":
+            continue
+        found.append(_zh_reading(before, hit.end(), hit.start()))
+        if len(found) == 3:  # more pronouns make no clearer subject
+            break
+    return tuple(found)
+
+
+def _zh_reading(before: str, rest: int, about: int) -> Reading:
+    if not before or _ZH_SELF_SAID.search(before):
+        return Reading(Who.SELF, rest, about=about)
+    if _ZH_SELF_THINKS.search(before):
+        return Reading(Who.SELF, rest, hedged=True, about=about)
+    if _ZH_SAID.search(before):
+        return Reading(Who.REPORTED, rest, before, about=about)
+    if "我" in before and not re.search(r"时候?|后|前|里|上|中|下$", before):
+        return Reading(Who.REPORTED, rest, before, about=about)
+    return Reading(Who.SELF, rest, before, about=about)
+
+
+def _en_readings(text: str) -> tuple[Reading, ...]:
+    mark = EN_MARK.match(text)
+    start = mark.end() if mark else 0
+    kin = _EN_KIN_SUBJECT.match(text, start)
+    if kin:
+        return (Reading(Who.KIN, kin.end(), kin=kin["kin"], about=start), Reading(Who.MINE, start + 3, about=start))
+    if text.startswith(("my ", "mine "), start):
+        return (Reading(Who.MINE, start + 3, about=start), *_en_inner(text, start))
+    other = _EN_OTHER.match(text, start)
+    if other:
+        return (Reading(Who.OTHER, other.end(), about=start), *_en_inner(text, start))
+    we = _EN_WE.match(text, start)
+    if we:
+        return (Reading(Who.WE, we.end(), about=start),)
+    found = _en_inner(text, start)
+    if _EN_YOU.match(text, start):
+        return (Reading(Who.AGENT, start, about=start), *found)
+    if found and not found[0].before and not found[0].hedged:
+        return found
+    return (*found, Reading(Who.NONE, start, about=start))
+
+
+def _en_inner(text: str, start: int) -> tuple[Reading, ...]:
+    found: list[Reading] = []
+    for hit in _EN_I.finditer(text, start, min(len(text), start + 2 * MAX_BEFORE)):
+        found.append(_en_reading(text[start : hit.start()], start + hit.start() - start + 1, hit.start()))
+        if len(found) == 3:  # more pronouns make no clearer subject
+            break
+    return tuple(found)
+
+
+def _en_reading(before: str, rest: int, about: int) -> Reading:
+    before = before.strip()
+    if not before or _EN_SELF_SAID.search(before):
+        return Reading(Who.SELF, rest, about=about)
+    thinks = _EN_SELF_THINKS.search(before)
+    if thinks:
+        return Reading(Who.SELF, rest, hedged=True, flipped=bool(thinks["no"]), about=about)
+    if _EN_SAID.search(before):
+        return Reading(Who.REPORTED, rest, before, about=about)
+    if _EN_PREFIX.match(before) or (re.match(r"i\b", before) and not re.search(r"\b(?:and|or)$", before)):
+        return Reading(Who.SELF, rest, before, about=about)
+    if len(before.split()) <= 5:  # a fronted topic is short
+        return Reading(Who.SELF, rest, before, about=about)
+    return Reading(Who.REPORTED, rest, before, about=about)

@@ -1,0 +1,120 @@
+"""Canonical sentences: the speaker's words in the third person, in their language."""
+
+import re
+
+from doxa.text.rules.subjects import EN_MARK, ZH_MARK
+
+_ZH_MINE = re.compile(r"我(?:自己)?的")
+_ZH_ME = re.compile(r"(?:我(?:这个人|本人|个人|自己)|本人|我(?!们)|俺(?!们))")
+_ZH_WE = re.compile(r"(?:我们|咱们|俺们)")
+_ZH_YOU = re.compile(r"(?:你们?|您)")
+_ZH_TAIL = re.compile(r"[\s,，。.!！;；~～、:：]+$|[呢啊呀哦哈啦嘛噢喔](?=[。.!！~～]*$)")
+_ZH_NO_SUBJECT = re.compile(r"^(?:用户|助手)")
+
+_IRREGULAR = {
+    "am": "is", "'m": " is", "m": "is", "have": "has", "'ve": " has", "do": "does", "don't": "doesn't", "dont": "doesn't",
+    "haven't": "hasn't", "was": "was", "go": "goes", "are": "is", "'d": " would", "'ll": " will", "ain't": "isn't",
+}  # fmt: skip
+_KEEP = frozenset(
+    "is was were had has did didn't does doesn't can can't cannot could couldn't will won't would wouldn't shall should shouldn't must may might "
+    "went ate got made took came gave bought found left told said thought began knew grew wrote read saw ran met paid lost sold built spent felt kept quit "
+    "cut put set let won drove flew chose broke spoke wore never always also really just still only usually often sometimes currently recently now "
+    "absolutely actually definitely particularly especially personally generally mostly mainly typically normally rarely seldom hardly truly honestly "
+    "simply strongly greatly deeply both even already ever basically probably kinda not no longer secretly pretty quite so to tend's fell heard held "
+    "led meant sent slept stood taught understood woke became born raised hurt ought rather much ; used finally totally".split()
+)
+_ADVERB = re.compile(r"(?:[a-z]+ly|never|always|also|just|still|only|usually|often|sometimes|now|both|even|already|ever|kinda|so|much|not|no|longer|rather|to|quite)$")
+_ES = re.compile(r"(?:s|sh|ch|x|z|o)$")
+_Y = re.compile(r"[^aeiou]y$")
+_EN_I = re.compile(r"(?<![\w'’])(?:I|i)(?P<short>['’](?:m|ve|d|ll))?(?=[\s,.!?]|$)|(?<![\w'])[Ii](?P<bare>m|ve)(?= )")
+_EN_PRONOUNS = (
+    (re.compile(r"(?<![\w'])[Mm]yself(?!\w)"), "themselves"),
+    (re.compile(r"(?<![\w'])[Mm]y(?= )"), "the user's"),
+    (re.compile(r"(?<![\w'])[Mm]ine(?!\w)"), "the user's"),
+    (re.compile(r"(?<![\w'])me(?!\w)"), "the user"),
+)
+_WORD = re.compile(r"\s*([A-Za-z’']+)")
+
+
+def zh_sentence(clause: str, subject: str = "用户") -> str:
+    """A Chinese clause in the third person: 我不喜欢太冷的天气 → 用户不喜欢太冷的天气."""
+    mark = ZH_MARK.match(clause.lower())
+    body = clause[mark.end() :] if mark and mark.end() < len(clause) else clause
+    body = _ZH_WE.sub("用户一方", body)
+    body = _ZH_MINE.sub("用户的", body)
+    body = _ZH_ME.sub("用户", body)
+    body = _ZH_YOU.sub("助手", body)
+    while (cut := _ZH_TAIL.search(body)) and cut.start() > 0:
+        body = body[: cut.start()]
+    return body if "用户" in body or not subject else subject + body
+
+
+def en_sentence(clause: str, subject: str = "The user") -> str:
+    """An English clause in the third person: "I don't eat meat" → "The user doesn't eat meat."."""
+    mark = EN_MARK.match(clause.lower().replace("’", "'"))
+    body = clause[mark.end() :] if mark and mark.end() < len(clause) else clause
+    parts: list[str] = []
+    done = 0
+    for hit in _EN_I.finditer(body):
+        parts += [body[done : hit.start()], "the user"]
+        done = hit.end()
+        short = hit["short"] or (f"'{hit['bare']}" if hit["bare"] else None)
+        if short:
+            parts.append(_IRREGULAR[short.replace("’", "'")])
+        else:
+            piece, done = _conjugated(body, done)
+            parts.append(piece)
+    parts.append(body[done:])
+    body = "".join(parts)
+    for pattern, other in _EN_PRONOUNS:
+        body = pattern.sub(other, body)
+    body = body.strip().rstrip(" ,.;!")
+    if subject and "the user" not in body:
+        body = f"{subject} {body[:1].lower()}{body[1:]}"
+    return f"{body[:1].upper()}{body[1:]}."
+
+
+def _conjugated(text: str, place: int) -> tuple[str, int]:
+    """The words from ``place`` on up to the first verb, which gets its third-person form."""
+    start = place
+    for _ in range(4):
+        hit = _WORD.match(text, place)
+        if hit is None:
+            break
+        word = hit[1].lower().replace("’", "'")
+        if word in _IRREGULAR:
+            return text[start : hit.start(1)] + _IRREGULAR[word], hit.end()
+        if not _ADVERB.match(word) or word in {"apply", "rely", "fly", "reply", "supply"}:
+            return text[start : hit.start(1)] + _third(hit[1], word), hit.end()
+        place = hit.end()
+    return text[start:place], place
+
+
+def _third(shown: str, word: str) -> str:
+    if word in _KEEP or word.endswith(("ed", "n't")) and word != "need" or not word.isalpha():
+        return shown
+    if word.endswith("eed"):
+        return shown + "s"
+    if _Y.search(word):
+        return shown[:-1] + "ies"
+    return shown + ("es" if _ES.search(word) else "s")
+
+
+def zh_order(clause: str) -> str:
+    """A Chinese order as a sentence: 以后用中文回复 → 用户要求以后用中文回复."""
+    body = zh_sentence(clause, "")
+    if body.startswith("用户"):
+        return body
+    return f"用户要求{body}"
+
+
+def en_order(clause: str) -> str:
+    """An English order as a sentence: "Always use tables" → "The user asks to always use tables."."""
+    mark = EN_MARK.match(clause.lower().replace("’", "'"))
+    body = clause[mark.end() :] if mark and mark.end() < len(clause) else clause
+    if _EN_I.search(body):
+        return en_sentence(clause)
+    body = body.strip(" ,.;!")
+    for pattern, other in _EN_PRONOUNS:
+        body = pattern.sub(other, body)
+    return f"The user asks: {body}."

@@ -1,0 +1,91 @@
+"""Lengths counted from now: an offset (三天后), a stretch (最近一周, the next two weeks)."""
+
+from datetime import UTC, datetime, timedelta
+
+from doxa.text.times.calendar import DAY, midnight, shift
+from doxa.text.times.resolve import moment_span
+from doxa.text.times.values import Atom, Context, Grain, Span, Step, TimeKind, Unit
+
+FINE = {"minute": timedelta(minutes=1), "hour": timedelta(hours=1)}
+GRAINS = {
+    "minute": Grain.MINUTE,
+    "hour": Grain.HOUR,
+    "day": Grain.DAY,
+    "weekend": Grain.WEEKEND,
+    "week": Grain.WEEK,
+    "month": Grain.MONTH,
+    "quarter": Grain.QUARTER,
+    "year": Grain.YEAR,
+    "decade": Grain.DECADE,
+}
+MAX_AMOUNT = 5000
+"""Longer lengths are figures of speech or hostile."""
+
+
+def _elapsed(ctx: Context, delta: timedelta) -> datetime:
+    """``now`` moved by real time, read from the local clock: right over a change of DST."""
+    moved = (ctx.aware.astimezone(UTC) + delta).astimezone(ctx.aware.tzinfo)
+    return moved.replace(tzinfo=None)
+
+
+def _moment(ctx: Context, amount: float, unit: str) -> datetime:
+    if unit in FINE:
+        return _elapsed(ctx, amount * FINE[unit])
+    return shift(ctx.now, amount, unit)
+
+
+def offset_atom(
+    place: tuple[int, int], amount: float, unit: str, ctx: Context, *, fuzzy: bool = False
+) -> Atom | None:
+    """The time ``amount`` units from now (negative: ago).
+
+    Minutes and hours give that minute or hour, days, weeks and months that day, years the
+    calendar year.
+    """
+    if abs(amount) > MAX_AMOUNT:
+        return None
+    start, end = place
+    try:
+        if unit in FINE:
+            span = moment_span(_moment(ctx, amount, unit), GRAINS[unit])
+            return Atom(start, end, fixed=span, fuzzy=fuzzy)
+        if unit in {"year", "decade"} and amount == int(amount):
+            years = int(amount) * (10 if unit == "decade" else 1)
+            return Atom(start, end, (Step(Unit.YEAR, years, rel=True),), fuzzy=fuzzy)
+        if unit == "weekend":
+            weeks = Step(Unit.WEEK, int(amount), rel=True)
+            return Atom(start, end, (weeks, Step(Unit.WEEKEND)), fuzzy=fuzzy)
+        day = midnight(_moment(ctx, amount, unit))
+    except (OverflowError, ValueError):
+        return None
+    days = (day - midnight(ctx.now)) // DAY
+    fuzzy = fuzzy or unit in {"month", "quarter", "year"}
+    return Atom(start, end, (Step(Unit.DAY, days, rel=True),), fuzzy=fuzzy)
+
+
+def stretch_atom(
+    place: tuple[int, int], amounts: tuple[float, float], unit: str, ctx: Context
+) -> Atom | None:
+    """From ``amounts[0]`` to ``amounts[1]`` units from now; whole days for days and more."""
+    low, high = amounts
+    if max(abs(low), abs(high)) > MAX_AMOUNT:
+        return None
+    try:
+        first, last = _moment(ctx, low, unit), _moment(ctx, high, unit)
+        span = Span(first, last, GRAINS[unit])
+        if unit not in FINE:
+            span = Span(midnight(first), midnight(last) + DAY, GRAINS[unit])
+    except (OverflowError, ValueError):
+        return None
+    return Atom(*place, fixed=span, kind=TimeKind.DURATION)
+
+
+def vague_atom(place: tuple[int, int], days: tuple[int, int], ctx: Context) -> Atom | None:
+    """Whole days from ``days[0]`` to ``days[1]`` (both included) around today, fuzzy."""
+    low, high = days
+    try:
+        today = midnight(ctx.now)
+        span = Span(today + low * DAY, today + (high + 1) * DAY, Grain.DAY, fuzzy=True)
+    except (OverflowError, ValueError):
+        return None
+    return Atom(*place, fixed=span, fuzzy=True, kind=TimeKind.DURATION)

@@ -1,0 +1,64 @@
+"""What a grammar rule is: a pattern, what it makes of a match, and which text can hold it."""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from doxa.text.times.values import Atom, Context, Step, Unit
+
+Builder = Callable[[re.Match[str], Context], Atom | None]
+
+
+class Rule(NamedTuple):
+    """``pattern`` is tried only on text that holds one of ``needs``; without needs, on all."""
+
+    pattern: re.Pattern[str]
+    build: Builder
+    needs: tuple[str, ...] = ()
+
+
+def rule(pattern: str, build: Builder, needs: str | tuple[str, ...] = ()) -> Rule:
+    """A rule; a string of ``needs`` means any of its characters."""
+    return Rule(re.compile(pattern), build, tuple(needs))
+
+
+def atom(match: re.Match[str], *steps: Step, weak: bool = False, pick: str = "") -> Atom:
+    """The whole match as an atom of these steps."""
+    return Atom(match.start(), match.end(), steps, weak=weak, pick=pick)
+
+
+def decoy(match: re.Match[str], ctx: Context) -> Atom:
+    """The whole match as something that only looks like a time."""
+    del ctx
+    return Atom(match.start(), match.end())
+
+
+def always(*steps: Step, weak: bool = False, fuzzy: bool = False, recurring: bool = False) -> Builder:
+    """A builder of the same steps for every match."""
+
+    def build(match: re.Match[str], ctx: Context) -> Atom:
+        del ctx
+        return Atom(
+            match.start(), match.end(), steps, weak=weak, fuzzy=fuzzy, recurring=recurring
+        )
+
+    return build
+
+
+def day_step(offset: int, unit: str = "day") -> Step:
+    """A day counted from today."""
+    return Step(Unit.DAY, offset, rel=True, tag=unit)
+
+
+def part_step(name: str) -> Step:
+    """A part of the day."""
+    return Step(Unit.PART, tag=name)
+
+
+def clock_step(hour: int, minute: int | None, *, exact: bool) -> Step | None:
+    """A clock time; ``exact`` when the half of the day is known. ``None`` past 24:59."""
+    if hour > 24 or (minute or 0) > 59 or (hour == 24 and minute):  # noqa: PLR2004 - a clock
+        return None
+    tag = "hour" if minute is None else "minute"
+    known = exact or hour > 12 or hour == 0  # noqa: PLR2004 - a clock
+    return Step(Unit.CLOCK, hour * 60 + (minute or 0), tag=tag if known else tag + "?")

@@ -1,0 +1,276 @@
+"""Recall: the right few, inside their scope, explained; never an error for odd queries."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import doxa
+from doxa.testing import FixedClock, open_memory
+
+NOW = datetime(2024, 12, 14, 7, 30, tzinfo=UTC)
+
+
+@pytest.fixture
+def clock():
+    return FixedClock(NOW)
+
+
+@pytest.fixture
+def mind(clock):
+    with open_memory(clock=clock) as opened:
+        yield opened
+
+
+def found(mind, query, **options):
+    return [hit.text for hit in mind.recall(query, threshold=0, **options)]
+
+
+@pytest.mark.req("R2", "R8")
+@pytest.mark.parametrize("query", ["周报", "表格"])
+def test_case_c1_two_character_words_find_their_memory_first(mind, query):
+    mind.observe("用户再次要求周报使用表格形式，强调不要大段文字")
+    mind.observe("今天的会议改到三点，记得带上电脑")
+    mind.observe("天气预报说明天会下雨")
+    assert found(mind, query)[0].startswith("用户再次要求周报")
+
+
+@pytest.mark.req("R2", "R8")
+@pytest.mark.parametrize("query", ["itgc", "悬空", "gen-itgc"])
+def test_case_c2_latin_words_inside_chinese_are_found(mind, query):
+    mind.observe("重跑gen-itgc后50条悬空引用清零")
+    mind.observe("别的事情")
+    assert found(mind, query)[0] == "重跑gen-itgc后50条悬空引用清零"
+
+
+@pytest.mark.req("R8")
+@pytest.mark.parametrize(
+    ("stored", "query"),
+    [
+        ("使用者偏好繁體中文的營收報告", "营收报告"),
+        ("使用者偏好简体中文的营收报告", "營收報告"),
+        ("用Ｐｙｔｈｏｎ写脚本", "python"),
+        ("C++项目", "C++"),
+        ("C++项目", "c＋＋"),
+    ],
+)
+def test_case_c3_c4_scripts_widths_and_signs_fold_on_both_sides(mind, stored, query):
+    mind.observe(stored)
+    mind.observe("完全无关的一句话")
+    assert found(mind, query)[0] == stored
+
+
+@pytest.mark.req("R8")
+def test_case_c4_c_plus_plus_is_not_c_sharp(mind):
+    mind.observe("C#项目")
+    mind.observe("C++项目")
+    assert found(mind, "C++")[0] == "C++项目"
+    assert found(mind, "C#")[0] == "C#项目"
+
+
+@pytest.mark.req("R2")
+def test_case_m6_one_order_number_among_two_hundred(mind):
+    mind.observe([{"content": f"order REF-{n:05d} was shipped on day {n}"} for n in range(200)])
+    mind.settle(10)
+    assert "REF-00042" in found(mind, "REF-00042")[0]
+
+
+ODD = [
+    "c++",
+    "node.js",
+    "a AND",
+    '"',
+    "NEAR(",
+    "-x",
+    "*",
+    "",
+    "b:简洁",
+    "'; DROP TABLE memories;--",
+    "%",
+    "_",
+    "\0",
+    "\ud800",
+    "(((",
+    "🙂",
+    "\u200b",
+    "x" * 100_000,
+    "，" * 5_000,
+]
+
+
+@pytest.mark.req("R2")
+@pytest.mark.parametrize("query", ODD, ids=range(len(ODD)))
+def test_case_a11_a12_odd_queries_give_results_or_nothing(mind, query):
+    mind.observe("b:简洁 is a node.js and c++ habit; robert'); DROP TABLE memories;--")
+    mind.recall(query, threshold=0)
+    assert mind.stats().memories == 1
+
+
+@given(st.text(max_size=80))
+def test_case_a13_no_query_text_is_an_error(query):
+    with open_memory() as mind:
+        mind.observe("something to find, 一些内容")
+        mind.recall(query, threshold=0, k=3)
+
+
+@pytest.mark.req("R4")
+def test_k_bounds_what_comes_back_and_nonsense_is_refused(mind):
+    mind.observe([{"content": f"apple pie number {n}"} for n in range(30)])
+    assert len(found(mind, "apple pie", k=5)) == 5
+    assert found(mind, "apple pie", k=0) == []
+    assert len(found(mind, "apple pie", k=10_000)) == 30
+    for bad in (-1, "3", 2.5):
+        with pytest.raises(doxa.InvalidInput, match="k is"):
+            mind.recall("apple", k=bad)
+    with pytest.raises(doxa.InvalidInput, match="threshold"):
+        mind.recall("apple", threshold=7)
+
+
+@pytest.mark.req("R5", "S5")
+def test_a_scene_never_sees_its_sibling_nor_what_is_below(mind):
+    for scene in ("general", "report", "report/weekly", "report/daily", "chat"):
+        mind.observe(f"format rule kept in {scene}", scene=scene)
+    assert set(found(mind, "format rule", scene="report/weekly")) == {
+        f"format rule kept in {scene}" for scene in ("general", "report", "report/weekly")
+    }
+    assert set(found(mind, "format rule", scene="report")) == {
+        "format rule kept in general",
+        "format rule kept in report",
+    }
+    with pytest.raises(doxa.ScopeError):
+        mind.recall("format rule", scene="")
+
+
+@pytest.mark.req("S5", "M4")
+def test_what_one_user_said_is_not_shown_to_another(mind):
+    mind.observe("the wifi word is otter", user="amy")
+    mind.observe("the printer word is shared")
+    assert found(mind, "word", user="ben") == ["the printer word is shared"]
+    assert len(found(mind, "word", user="amy")) == 2
+    assert found(mind, "word") == ["the printer word is shared"]
+
+
+@pytest.mark.req("S5", "R6")
+@pytest.mark.parametrize(
+    "pair",
+    [
+        ("acme", "acme-corp"),
+        ("john-doe", "john_doe"),
+        ("%", "_"),
+        ("a.b@example.com", "a_b@example_com"),
+    ],
+)
+def test_case_m9_spaces_and_users_of_similar_names_are_strictly_apart(tmp_path, pair):
+    where = tmp_path / "m.db"
+    for name in pair:
+        with open_memory(where, space=name) as mind:
+            mind.observe(f"secret of the space {name}", user=name)
+    with open_memory(where, space=pair[0]) as mind:
+        assert found(mind, "secret", user=pair[0]) == [f"secret of the space {pair[0]}"]
+        assert found(mind, "secret", user=pair[1]) == []
+        assert mind.stats().memories == 1
+
+
+@pytest.mark.req("R6")
+def test_what_occurred_later_is_not_seen(mind):
+    mind.observe("the launch went well", at=NOW - timedelta(days=10))
+    mind.observe("the launch is repeated", at=NOW + timedelta(days=10))
+    assert found(mind, "launch") == ["the launch went well"]
+    assert found(mind, "launch", at=NOW - timedelta(days=20)) == []
+    assert len(found(mind, "launch", at=NOW + timedelta(days=11))) == 2
+
+
+@pytest.mark.req("R6")
+def test_expired_archived_and_reviewed_memories_stay_away_until_asked_for(mind, clock):
+    for word in ("expired", "archived", "reviewed", "plain"):
+        mind.observe(f"the {word} rule about kites")
+    ids = {m.text.split()[1]: m.id for m in mind.memories()}
+    mind.edit(ids["expired"], valid_until=NOW + timedelta(days=1))
+    mind.edit(ids["archived"], state="archived")
+    mind.edit(ids["reviewed"], state="review")
+    clock.advance(days=2)
+    def texts(**options):
+        return {text.split()[1] for text in found(mind, "rule about kites", **options)}
+
+    assert texts() == {"plain"}
+    assert texts(history=True) == {"plain", "expired"}
+    assert texts(deep=True) == {"plain", "archived"}
+    assert texts(at=NOW + timedelta(hours=1)) == {"plain", "expired"}
+
+
+@pytest.mark.req("R7")
+def test_a_newer_statement_stands_before_the_older_one_it_restates(mind):
+    day = NOW - timedelta(days=100)
+    mind.observe("The chairperson of the gardening club is Anna Moss.", at=day, session="a")
+    mind.observe("The chairperson of the sailing club is Tom Reed.", at=day, session="b")
+    mind.observe(
+        "The chairperson of the gardening club is Lena Park.",
+        at=day + timedelta(days=9),
+        session="c",
+    )
+    texts = found(mind, "Who is the chairperson of the gardening club?")
+    assert "Lena Park" in texts[0]
+    assert "Anna Moss" in texts[1]
+
+
+@pytest.mark.req("R9", "R3")
+def test_access_is_recorded_behind_the_read_by_distinct_sessions(mind):
+    mind.observe("the drill is in the shed")
+    for session in ("s1", "s1", "s1", "s2"):
+        mind.recall("drill", session=session, threshold=0)
+    mind.settle(5)
+    memory = mind.memories()[0]
+    assert (memory.access_count, memory.access_sessions) == (4, 2)
+    assert memory.last_access_at == NOW
+    assert mind.recall("drill", threshold=0)[0].parts["frequency"] > 0
+    assert mind.stats().recalls == 4
+
+
+@pytest.mark.req("R3")
+def test_a_tag_that_matches_the_task_lifts_the_score_by_its_factor(mind):
+    mind.observe("the boat needs paint", tags=["boat"])
+    plain = mind.recall("boat paint", threshold=0)[0]
+    lifted = mind.recall("boat paint", tags=["boat"], threshold=0)[0]
+    assert lifted.score == pytest.approx(1.2 * plain.score)
+
+
+@pytest.mark.req("R10")
+def test_a_hit_explains_itself_and_the_recall_says_what_was_cut(mind):
+    mind.observe([{"content": f"cherry cake recipe {n}", "session": f"s{n}"} for n in range(6)])
+    hits = mind.recall("cherry cake", k=2, threshold=0, explain=True)
+    hit = hits[0]
+    base = hit.parts["relevance"] + hit.parts["recency"] + hit.parts["frequency"]
+    assert hit.score == pytest.approx(base * hit.parts["tags"])
+    assert "words" in hit.arms
+    assert len(hits.cut) == 4
+    assert "only the best 2" in hits.cut[0].reason
+    high = mind.recall("cherry cake", threshold=1, explain=True)
+    assert high == []
+    assert "below the threshold" in high.cut[0].reason
+
+
+@pytest.mark.req("W10", "R6")
+def test_the_live_window_of_the_asking_session_is_never_a_hit(mind):
+    mind.observe("my locker code is 4711", session="old")
+    mind.observe("what was my locker code again?", session="now")
+    hits = found(mind, "what was my locker code again?", session="now")
+    assert hits == ["my locker code is 4711"]
+
+
+def test_the_asked_turn_itself_is_never_a_hit_even_without_its_session(mind):
+    mind.observe("my locker code is 4711", at=NOW - timedelta(days=3))
+    mind.observe("what was my locker code again?")
+    assert found(mind, "what was my locker code again?") == ["my locker code is 4711"]
+
+
+@pytest.mark.req("R2")
+def test_a_date_named_in_the_query_finds_what_happened_that_day(mind):
+    for day in range(1, 13):
+        mind.observe(
+            f"went for a walk, saw {day} ducks",
+            at=datetime(2024, 11, day, 12, tzinfo=UTC),
+            session=f"d{day}",
+        )
+    assert found(mind, "what did I see on November 5th?")[0].endswith("saw 5 ducks")
+    assert found(mind, "11月7日我看到了什么")[0].endswith("saw 7 ducks")

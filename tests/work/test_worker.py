@@ -1,0 +1,161 @@
+"""The queue and its worker: at least once, nothing lost, nothing stuck."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+
+from doxa.domain.errors import EmbedderError, ProviderDown
+from doxa.domain.hit import Settled
+from doxa.models.registry import Embedders
+from doxa.opening import open_mind
+from doxa.testing import FixedClock, HashEmbedder, seeded_entropy
+
+START = "2024-12-14T07:30:00+00:00"
+
+
+class FaultyEmbedder:
+    """Fails as told: the provider is down, or one text is poison."""
+
+    def __init__(self) -> None:
+        self._inner = HashEmbedder()
+        self.down = False
+        self.poison = ""
+        self.calls: list[int] = []
+
+    @property
+    def id(self) -> str:
+        return self._inner.id
+
+    @property
+    def dim(self) -> int:
+        return self._inner.dim
+
+    def embed(self, texts: Sequence[str]) -> np.ndarray:
+        self.calls.append(len(texts))
+        if self.down:
+            raise ProviderDown("nobody answers")
+        if self.poison and any(self.poison in text for text in texts):
+            raise EmbedderError("this text breaks the model")
+        return self._inner.embed(texts)
+
+
+@pytest.fixture
+def embedder():
+    return FaultyEmbedder()
+
+
+@pytest.fixture
+def clock():
+    return FixedClock(START)
+
+
+@pytest.fixture
+def mind(tmp_path, embedder, clock):
+    opened = open_mind(
+        tmp_path / "m.db",
+        settings={"work.worker": "off"},
+        clock=clock,
+        entropy=seeded_entropy(),
+        embedders=Embedders(choice="test", fast=embedder),
+    )
+    with opened:
+        yield opened
+
+
+@pytest.mark.req("W6")
+def test_settle_embeds_in_batches_and_leaves_nothing(mind, embedder):
+    mind.observe([{"content": f"note number {n}"} for n in range(70)])
+    settled = mind.settle()
+    assert (settled.done, settled.waiting, settled.dead) == (70, 0, 0)
+    assert max(embedder.calls) > 1
+    assert sum(mind.stats().vectors.values()) == 70
+
+
+@pytest.mark.req("W6")
+def test_observe_calls_no_model(mind, embedder):
+    mind.observe("something new")
+    assert embedder.calls == []
+
+
+@pytest.mark.req("W6")
+def test_a_provider_that_is_down_burns_no_attempts_and_loses_nothing(mind, embedder, clock):
+    mind.observe("keep this")
+    embedder.down = True
+    for _ in range(20):
+        settled = mind.settle(1)
+        assert isinstance(settled, Settled)
+        assert settled.waiting == 1
+        assert "nobody answers" in settled.paused[0]
+        clock.advance(minutes=10)
+    embedder.down = False
+    assert mind.settle(5).waiting == 0
+    assert mind.dead_jobs() == []
+
+
+@pytest.mark.req("W6")
+def test_while_the_provider_is_down_words_are_found_and_the_recall_says_so(mind, embedder):
+    mind.observe("the parrot is called Polly")
+    embedder.down = True
+    hits = mind.recall("parrot", threshold=0)
+    assert hits[0].text == "the parrot is called Polly"
+    assert any("words alone" in said for said in hits.degraded)
+
+
+@pytest.mark.req("W6")
+def test_one_bad_item_stops_no_other_and_is_dead_after_its_attempts(mind, embedder, clock):
+    mind.observe([{"content": "good one"}, {"content": "poison pill"}, {"content": "good two"}])
+    embedder.poison = "poison"
+    for _ in range(8):
+        mind.settle(5)
+        clock.advance(hours=1)
+    assert sum(mind.stats().vectors.values()) == 2
+    dead = mind.dead_jobs()
+    assert len(dead) == 1
+    assert "breaks the model" in dead[0].error
+    embedder.poison = ""
+    assert mind.requeue() == 1
+    mind.settle(5)
+    assert sum(mind.stats().vectors.values()) == 3
+
+
+@pytest.mark.req("W6")
+def test_a_dead_workers_lease_expires_and_its_jobs_are_taken_over(mind, clock):
+    mind.observe("left behind")
+    context = mind._context
+    with context.store.write(context.space.id) as unit:
+        from datetime import timedelta
+
+        assert unit.queue.claim("embed", 5, "gone", clock.now(), timedelta(seconds=60))
+    assert mind.settle(0.2).waiting == 1
+    clock.advance(seconds=61)
+    assert mind.settle(5).waiting == 0
+
+
+@pytest.mark.req("W6")
+def test_work_done_by_an_owner_who_lost_the_lease_does_not_remove_the_job(mind, clock):
+    from datetime import timedelta
+
+    mind.observe("contested")
+    context = mind._context
+    with context.store.write(context.space.id) as unit:
+        (job,) = unit.queue.claim("embed", 5, "slow", clock.now(), timedelta(seconds=1))
+    clock.advance(seconds=2)
+    with context.store.write(context.space.id) as unit:
+        unit.queue.claim("embed", 5, "quick", clock.now(), timedelta(seconds=60))
+        unit.queue.done([job.id], "slow")
+        assert unit.queue.depth() == {"leased": 1}
+
+
+@pytest.mark.req("W6")
+def test_closing_drains_and_what_is_left_waits_in_the_store(tmp_path, embedder, clock):
+    embedder.down = True
+    where = tmp_path / "d.db"
+    shelf = Embedders(choice="test", fast=embedder)
+    with open_mind(where, clock=clock, embedders=shelf) as first:
+        first.observe("unembedded")
+    embedder.down = False
+    with open_mind(where, clock=clock, embedders=shelf, settings={"work.worker": "off"}) as later:
+        clock.advance(minutes=5)
+        assert later.settle(5).waiting == 0
+        assert sum(later.stats().vectors.values()) == 1
