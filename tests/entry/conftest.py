@@ -18,9 +18,9 @@ class Shell:
     mind: FakeMind
     opened: list[dict]
 
-    def __call__(self, *words: str, lang: str = "en", input: str | bytes | None = None) -> Result:
+    def __call__(self, *words: str, lang: str = "en", typed: str | bytes | None = None) -> Result:
         return CliRunner().invoke(
-            build(lang), list(words), input=input, catch_exceptions=False, prog_name="doxa"
+            build(lang), list(words), input=typed, catch_exceptions=False, prog_name="doxa"
         )
 
     def json(self, *words: str, code: int = 0):
@@ -48,10 +48,25 @@ def shell(monkeypatch) -> Shell:
 def chat(tmp_path):
     """A small conversation file: three sessions, one line that is no JSON."""
     rows = [
-        {"session": "s1", "role": "user", "at": "2025-03-01T09:00:00+08:00", "content": "周报用表格"},
-        {"session": "s2", "role": "user", "at": "2025-03-02T09:00:00+08:00", "content": "订单 REF-42"},
+        {
+            "session": "s1",
+            "role": "user",
+            "at": "2025-03-01T09:00:00+08:00",
+            "content": "周报用表格",
+        },
+        {
+            "session": "s2",
+            "role": "user",
+            "at": "2025-03-02T09:00:00+08:00",
+            "content": "订单 REF-42",
+        },
         {"session": "s1", "role": "assistant", "at": "2025-03-01T09:01:00+08:00", "content": "好"},
-        {"session": "s3", "role": "user", "at": "2025-03-03T09:00:00+08:00", "content": "I like tea"},
+        {
+            "session": "s3",
+            "role": "user",
+            "at": "2025-03-03T09:00:00+08:00",
+            "content": "I like tea",
+        },
     ]
     lines = [json.dumps(row, ensure_ascii=False) for row in rows]
     lines.insert(2, "{broken")

@@ -36,6 +36,12 @@ class Check:
     advice: str = ""
 
 
+def _turn(given):
+    if isinstance(given, Turn):
+        return given
+    return Turn(**{**given, "role": Role(given["role"]), "at": datetime.fromisoformat(given["at"])})
+
+
 @dataclass
 class FakeMind:
     """Finds by common characters; remembers how it was called."""
@@ -57,7 +63,7 @@ class FakeMind:
         self.calls.append(("observe", options))
         if self.fail:
             raise self.fail
-        turns = [Turn(content=content)] if isinstance(content, str) else list(content)
+        turns = [Turn(content=content)] if isinstance(content, str) else list(map(_turn, content))
         self.batches.append(len(turns))
         if self.interrupt_after is not None and len(self.memories_) >= self.interrupt_after:
             raise KeyboardInterrupt
@@ -121,7 +127,9 @@ class FakeMind:
 
     def recall(self, query, **options):
         self.calls.append(("recall", {"query": query, **options}))
-        scored = [(len(set(query) & set(m.text)) / max(len(set(query)), 1), m) for m in self.memories_]
+        scored = [
+            (len(set(query) & set(m.text)) / max(len(set(query)), 1), m) for m in self.memories_
+        ]
         ranked = sorted(scored, key=lambda item: -item[0])
         found = [self._hit(score, m) for score, m in ranked if score >= 0.5]
         cut = tuple(
@@ -237,7 +245,7 @@ class FakeMind:
     def stats(self):
         return Stats(
             space="default",
-            location="/tmp/doxa.db",
+            location="doxa.db",
             events=len(self.memories_),
             sessions=1,
             memories=len(self.memories_),
@@ -273,6 +281,7 @@ class FakeMind:
         return [{"at": NOON, "verb": "edit", "memory": "m1"}][:limit]
 
     def work(self, *, once=False, stop=None):
+        assert stop is not None
         self.calls.append(("work", {"once": once}))
 
 

@@ -37,7 +37,8 @@ def test_help_is_chinese_to_the_last_option(shell):
     root = shell("--help", lang="zh").stdout
     for word in ("用法:", "选项", "通用选项", "显示帮助。", "自动补全", "退出码"):
         assert word in root
-    assert "Usage" not in root and "Options" not in root
+    assert "Usage" not in root
+    assert "Options" not in root
     assert "[默认: general]" in shell("recall", "--help", lang="zh").stdout
 
 
@@ -61,13 +62,14 @@ def test_observe_hands_everything_on(shell):
         *("--user", "ann", "--session", "s9", "--task", "t1", "--agent", "a1", "--tag", "x"),
         *("--tag", "y", "--at", "2025-03-01T09:30+08:00", "--key", "k1", "--channel", "tool"),
     )
-    assert receipt["events"] == ["e0"] and receipt["scene"] == "report/weekly"
+    assert receipt["events"] == ["e0"]
+    assert receipt["scene"] == "report/weekly"
     (options,) = shell.calls("observe")
     assert options["tags"] == ("x", "y")
     assert options["at"].isoformat() == "2025-03-01T09:30:00+08:00"
-    assert [options[n] for n in ("role", "name", "user", "session", "task", "agent", "channel")] == [
-        *("tool", "小王", "ann", "s9", "t1", "a1", "tool")
-    ]
+    assert [
+        options[n] for n in ("role", "name", "user", "session", "task", "agent", "channel")
+    ] == [*("tool", "小王", "ann", "s9", "t1", "a1", "tool")]
     assert shell.mind.closed == 1
     assert not shell.calls("settle")
 
@@ -80,13 +82,13 @@ def test_observe_says_when_the_key_was_known(shell):
 
 @pytest.mark.req("O1")
 def test_observe_reads_standard_input(shell):
-    assert shell("observe", "-", input="\ufeff第一行\n第二行").exit_code == 0
+    assert shell("observe", "-", typed="\ufeff第一行\n第二行").exit_code == 0
     assert shell.mind.memories_[0].text == "第一行\n第二行"
 
 
 @pytest.mark.req("O1")
 def test_input_that_is_not_utf8_is_refused_with_a_way_out(shell):
-    result = shell("observe", "-", input="周报".encode("gbk"))
+    result = shell("observe", "-", typed="周报".encode("gbk"))
     assert result.exit_code == 2
     assert "iconv" in result.stderr
     assert not shell.mind.memories_
@@ -116,7 +118,18 @@ def test_recall_hands_everything_on_and_settles_first(shell):
     shell("observe", "周报用表格")
     shell.json(
         *("recall", "周报", "--scene", "report", "--user", "ann", "-k", "3", "--kind", "turn"),
-        *("--layer", "episodic", "--tag", "x", "--at", "2025-04-01", "--session", "s", "--task", "t"),
+        *(
+            "--layer",
+            "episodic",
+            "--tag",
+            "x",
+            "--at",
+            "2025-04-01",
+            "--session",
+            "s",
+            "--task",
+            "t",
+        ),
         *("--threshold", "0.5", "--deep", "--history", "--explain"),
     )
     (options,) = shell.calls("recall")
@@ -134,12 +147,22 @@ def test_recall_explained_shows_parts_arms_source_and_cut(shell):
     shell("observe", "周报用表格")
     shell("observe", "tea without sugar")
     shown = shell("recall", "周报表格", "--explain")
-    for word in ("relevance 0.6", "recency 0.25", "words, meaning", "e0", "session s1", "+1", "助手"):
+    for word in (
+        "relevance 0.6",
+        "recency 0.25",
+        "words, meaning",
+        "e0",
+        "session s1",
+        "+1",
+        "助手",
+    ):
         assert word in shown.stdout
-    assert "below the threshold" in shown.stdout and "tea without sugar" in shown.stdout
+    assert "below the threshold" in shown.stdout
+    assert "tea without sugar" in shown.stdout
     assert "no better model" in shown.stderr
     plain = shell("recall", "周报表格").stdout
-    assert "recency" not in plain and "tea" not in plain
+    assert "recency" not in plain
+    assert "tea" not in plain
 
 
 @pytest.mark.req("R4")
@@ -157,7 +180,8 @@ def test_brief_prints_the_block_alone(shell):
     shell("observe", "周报用表格")
     result = shell("brief", "周报", "--stage", "work", "--window", "32000", "--share", "0.1")
     assert result.stdout == "<memory x1>\n- 周报用表格\n</memory x1>\n"
-    assert "12 of at most 25600" in result.stderr and "90% saved" in result.stderr
+    assert "12 of at most 25600" in result.stderr
+    assert "90% saved" in result.stderr
     (options,) = shell.calls("brief")
     assert (options["stage"], options["window"], options["share"]) == ("work", 32_000, 0.1)
     assert shell.json("brief", "周报")["saved"] == pytest.approx(0.9)
@@ -173,8 +197,10 @@ def test_list_hands_everything_on(shell):
     )
     assert [m["text"] for m in found] == ["周报用表格"]
     (options,) = shell.calls("memories")
-    assert options["states"] == ("active",) and options["kinds"] == ("turn",)
-    assert options["since"].year == 2025 and options["limit"] == 5
+    assert options["states"] == ("active",)
+    assert options["kinds"] == ("turn",)
+    assert options["since"].year == 2025
+    assert options["limit"] == 5
 
 
 @pytest.mark.req("O1")
@@ -191,7 +217,9 @@ def test_an_id_of_the_list_is_taken_back_as_a_prefix(shell):
 def test_edit_changes_only_what_is_named(shell):
     shell("observe", "周报用表格")
     id = shell.mind.memories_[0].id
-    shell.json("edit", id[:6], "--text", "周报用要点", "--state", "archived", "--valid-until", "never")
+    shell.json(
+        "edit", id[:6], "--text", "周报用要点", "--state", "archived", "--valid-until", "never"
+    )
     (options,) = shell.calls("edit")
     assert options == {"id": id, "text": "周报用要点", "state": "archived", "valid_until": None}
     assert shell.mind.memories_[0].state == State.ARCHIVED
@@ -219,7 +247,8 @@ def test_doctor_says_what_to_do_and_exits_3_when_broken(shell):
     shell.mind.broken = True
     result = shell("doctor")
     assert result.exit_code == 3
-    assert "BROKEN" in result.stdout and "→ free some space" in result.stdout
+    assert "BROKEN" in result.stdout
+    assert "→ free some space" in result.stdout
     assert shell.json("doctor", code=3)[2]["ok"] is False
 
 
@@ -227,7 +256,8 @@ def test_doctor_says_what_to_do_and_exits_3_when_broken(shell):
 def test_dead_jobs_are_listed_and_requeued(shell):
     assert shell.json("queue", "list")[0]["id"] == 7
     listed = shell("queue", "list").stdout
-    assert "embed" in listed and "\x1b" not in listed
+    assert "embed" in listed
+    assert "\x1b" not in listed
     assert shell.json("queue", "requeue", "7", "9") == {"requeued": 2}
     assert shell.json("queue", "requeue", "--all") == {"requeued": 1}
     assert [options["ids"] for options in shell.calls("requeue")] == [[7, 9], None]

@@ -38,7 +38,8 @@ def test_one_refused_turn_costs_only_itself():
     mixed.insert(2, Turn(content="refuse me", session="s0", key="kx"))
     tally = import_turns(mixed, Target(mind=mind), Tally(), on_bad=bad.append)
     assert (tally.new, tally.bad) == (4, 1)
-    assert "kx" in bad[0].where and "refused" in bad[0].reason
+    assert "kx" in bad[0].where
+    assert "refused" in bad[0].reason
 
 
 @pytest.mark.req("O6")
@@ -67,9 +68,12 @@ def test_an_interrupted_import_goes_on_where_it_stopped():
 def test_import_counts_and_names_what_was_left_out(shell, chat):
     answer = shell.json("import", str(chat), "--user", "ann")
     assert (answer["new"], answer["known"], answer["left_out"]) == (4, 0, 1)
-    assert answer["sessions"] == 3 and answer["finished"]
+    assert answer["sessions"] == 3
+    assert answer["finished"]
     (bad,) = answer["bad_records"]
-    assert bad["where"] == "line 3" and bad["reason"] and bad["file"] == str(chat)
+    assert bad["where"] == "line 3"
+    assert bad["reason"]
+    assert bad["file"] == str(chat)
     assert shell.calls("observe")[0]["scene"] == "general"
     assert shell.calls("settle")
 
@@ -94,7 +98,8 @@ def test_import_shows_a_person_the_counts(shell, chat, lang, words):
 def test_a_dry_run_writes_nothing(shell, chat):
     answer = shell.json("import", str(chat), "--dry-run")
     assert (answer["read"], answer["new"], answer["left_out"]) == (4, 0, 1)
-    assert not shell.opened and not shell.mind.memories_
+    assert not shell.opened
+    assert not shell.mind.memories_
     assert "nothing was written" in shell("import", str(chat), "--dry-run").stdout
 
 
@@ -105,8 +110,10 @@ def test_all_bad_records_go_to_the_errors_file_and_twenty_to_the_screen(shell, t
     path.write_text("\n".join([good, *["{broken"] * 30, ""]), encoding="utf-8")
     shown = shell("import", str(path), "--format", "jsonl", "--errors", str(errors)).stdout
     rows = [json.loads(line) for line in errors.read_text("utf-8").splitlines()]
-    assert len(rows) == 30 and rows[-1]["where"] == "line 31"
-    assert shown.count("line ") == 20 and "10 more" in shown
+    assert len(rows) == 30
+    assert rows[-1]["where"] == "line 31"
+    assert shown.count("line ") == 20
+    assert "10 more" in shown
     assert len(shell.json("import", str(path), "--format", "jsonl")["bad_records"]) == 30
 
 
@@ -134,7 +141,8 @@ def test_a_file_in_gbk_is_refused_with_the_option_to_pass(shell, tmp_path):
     path.write_bytes(json.dumps(row, ensure_ascii=False).encode("gbk"))
     result = shell("import", str(path))
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "--encoding gbk" in result.stderr and str(path) in result.stderr.replace("\n", "")
+    assert "--encoding gbk" in result.stderr
+    assert str(path) in result.stderr.replace("\n", "")
     assert shell.json("import", str(path), "--encoding", "gbk")["new"] == 1
     assert shell.mind.memories_[0].text.startswith("我喜欢简练")
 

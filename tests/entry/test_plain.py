@@ -41,7 +41,8 @@ def test_leaves_and_containers():
 
 
 @pytest.mark.parametrize(
-    "text", ["\x1b[31mred", "a\x00b", "bell\x07", "\u202eright to left", "\u2066x", "\x9b31m", "\ud800"]
+    "text",
+    ["\x1b[31mred", "a\x00b", "bell\x07", "\u202eright to left", "\u2066x", "\x9b31m", "\ud800"],
 )
 @pytest.mark.req("S7")
 def test_what_a_terminal_would_obey_is_made_visible(text):

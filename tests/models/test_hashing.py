@@ -18,7 +18,9 @@ def likeness(a, b):
 
 @pytest.mark.req("O5")
 def test_shared_words_make_texts_alike_in_both_languages():
-    assert likeness("我喜欢简练的回答", "简练的回答最好") > likeness("我喜欢简练的回答", "明天北京下雨")
+    assert likeness("我喜欢简练的回答", "简练的回答最好") > likeness(
+        "我喜欢简练的回答", "明天北京下雨"
+    )
     assert likeness("brief answers please", "I like brief answers") > 0.5
     assert abs(likeness("brief answers please", "rain in Beijing")) < 0.3
 

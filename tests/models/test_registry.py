@@ -18,7 +18,7 @@ class Broken:
     def __init__(self, error=None):
         self.error = error or EmbedderError("crashed on this machine (signal 4).")
 
-    def embed(self, texts):
+    def embed(self, _texts):
         raise self.error
 
 

@@ -55,7 +55,7 @@ def test_anything_but_a_pass_is_an_error(child, words):
 
 
 def test_a_child_that_hangs_is_ended():
-    with pytest.raises(EmbedderError, match="did not answer within 0.5 s"):
+    with pytest.raises(EmbedderError, match="did not answer within"):
         run(child="import threading; threading.Event().wait()", timeout=0.5)
 
 

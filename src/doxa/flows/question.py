@@ -18,7 +18,15 @@ from doxa.text.tokens import query_terms
 MAX_CHARS = 4_000
 """A longer query is a document: its beginning is asked for, and a note says so."""
 _LONG = timedelta(days=4)
-_GRAIN_WEIGHT = {Grain.MONTH: 0.6, Grain.THIRD: 0.8, Grain.QUARTER: 0.4, Grain.YEAR: 0.2}
+_GRAIN_WEIGHT = {
+    Grain.THIRD: 0.8,
+    Grain.MONTH: 0.6,
+    Grain.SEASON: 0.4,
+    Grain.QUARTER: 0.4,
+    Grain.HALF: 0.3,
+    Grain.YEAR: 0.2,
+    Grain.DECADE: 0.1,
+}
 _DAY = timedelta(days=1)
 
 
@@ -81,5 +89,5 @@ def _micros(days: int) -> int:
 
 
 def date_range(dates: Sequence[TimeHit]) -> list[tuple[datetime, datetime]]:
-    """The spans the dates cover, for a search of their own."""
-    return [(hit.start, hit.end) for hit in dates]
+    """The spans the dates cover, the shortest first, for a search of their own."""
+    return sorted(((hit.start, hit.end) for hit in dates), key=lambda span: span[1] - span[0])

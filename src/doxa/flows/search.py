@@ -14,6 +14,7 @@ from doxa.flows.question import Question, date_range, time_match
 from doxa.flows.ranking import Evidence, Weights, ranked
 from doxa.models.calibration import relevance
 from doxa.ports import Embedder, VectorIndex
+from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.index.surroundings import Surroundings, surroundings
 
 Rows = NDArray[np.int64]
@@ -115,7 +116,8 @@ def _arms(
     context: Context, question: Question, where: Filter, fast: Meaning | None
 ) -> dict[str, Rows]:
     """Rows by arm. Dates named in the query ask both arms again inside their span."""
-    words = context.store.index(context.space.id).words
+    index = context.store.index(context.space.id)
+    words = index.words
     size = context.settings.recall.pool
     found = {"words": words.search(question.terms, where, size)[0]}
     if fast is not None:
@@ -123,12 +125,20 @@ def _arms(
     dated: list[Rows] = []
     for start, end in date_range(question.dates)[:3]:
         span = replace(where, since=start, until=end)
+        dated.append(_all_of(index, span, size))
         dated.append(words.search(question.terms, span, size // 2)[0])
         if fast is not None:
             dated.append(fast.index.search(fast.vector, span, size // 2)[0])
     if dated:
         found["time"] = np.unique(np.concatenate(dated))
     return found
+
+
+def _all_of(index: SpaceIndex, where: Filter, most: int) -> Rows:
+    """Every row of a narrow span: what happened that day need not share a word with the query."""
+    with index.viewing() as view:
+        rows: Rows = view.columns.rows[view.columns.mask(where)]
+    return rows if len(rows) <= most else rows[:0]
 
 
 def _with_neighbours(

@@ -16,6 +16,8 @@ _BOMS = (
 _MARK = "doxa.mark"
 _MARKS = frozenset("，。！？：；、“”（）《》")
 _SAMPLE = 1 << 14
+_PROBE = codecs.BOM_UTF32_LE + bytes(range(256))
+"""Every byte, behind what marks UTF-16 as well as UTF-32."""
 
 
 def _mark(error: UnicodeError) -> tuple[str | bytes, int]:
@@ -41,7 +43,10 @@ def resolve_encoding(head: bytes, encoding: str | None) -> str:
             the message names the likely encoding and the option to pass.
     """
     if encoding is not None:
-        return _known(encoding)
+        name = _known(encoding)
+        marked = any(head.startswith(bom) for bom, each in _BOMS if each == name)
+        # Without its mark the order of bytes is the one of nearly all machines.
+        return name if marked or name not in {"utf-16", "utf-32"} else f"{name}-le"
     for bom, name in _BOMS:
         if head.startswith(bom):
             return name
@@ -83,9 +88,9 @@ def _transcoded(blocks: Iterable[bytes | BadRecord], encoding: str) -> Iterator[
 
 def _known(encoding: str) -> str:
     try:
-        b"".decode(encoding)
+        b"text".decode(encoding, _MARK)  # refuses codecs of bytes, such as zlib
         name = codecs.lookup(encoding).name
-        codecs.getincrementaldecoder(name)
+        codecs.getincrementaldecoder(name)(_MARK).decode(_PROBE, final=True)
     except (LookupError, UnicodeError, ValueError):
         raise InvalidInput(
             f"unknown encoding {encoding!r}; use a name such as 'utf-8', 'gbk' or 'utf-16'"

@@ -8,10 +8,10 @@ import typer
 from typer.core import TyperGroup
 
 from doxa import __version__
-from doxa.entry.cli import demo, importing, operating, reading, writing
+from doxa.entry.cli import bench, demo, importing, operating, reading, writing
 from doxa.entry.cli.binding import Entry, bind
 from doxa.entry.cli.call import Call
-from doxa.entry.cli.language import Say, pick_language, speaker
+from doxa.entry.cli.language import Say, pick_language
 from doxa.entry.cli.wording import worded_classes
 
 ENTRIES = (
@@ -34,6 +34,9 @@ ENTRIES = (
     Entry("queue requeue", operating.queue_requeue, "run"),
     Entry("audit", operating.audit, "run"),
     Entry("settings", operating.settings, "run"),
+    Entry("bench recall", bench.recall, "run"),
+    Entry("bench speed", bench.speed, "run"),
+    Entry("bench scale", bench.scale, "run"),
 )
 
 
@@ -48,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def build(lang: str) -> typer.Typer:
     """The application in one language, ``en`` or ``zh``."""
-    say = speaker(lang)
+    say = Say(lang)
     group, command = worded_classes(say)
     app = typer.Typer(
         cls=group,

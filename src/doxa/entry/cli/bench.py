@@ -1,7 +1,6 @@
 """The bench commands: how well Doxa recalls, how fast it is, how it grows."""
 
 import json
-import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -66,9 +65,7 @@ def recall(
     haystacks = read_sets(data, only=sets or (), conversations=conversations or ())
     with _directory(keep) as directory, _watched(call, "bench.recalling") as advance:
         plan = Plan(directory=directory, embedder=embedder, options=parse_options(options or ()))
-        report = bench.run(
-            haystacks, plan, bench.Options(k=k, limit=limit, seed=seed), advance
-        )
+        report = bench.run(haystacks, plan, bench.Options(k=k, limit=limit, seed=seed), advance)
     _show(call, report, json_file, markdown)
 
 
@@ -100,14 +97,14 @@ def _watched(call: Call, key: str) -> Iterator[Advance]:
         told = now
         left = (now - started) * (1 - share) / share if share > 0 else None
         remaining = "–" if left is None else f"{left:,.0f}"
-        call.note("bench.progress", label=label, share=f"{share:.0%}", detail=detail, left=remaining)
+        call.note(
+            "bench.progress", label=label, share=f"{share:.0%}", detail=detail, left=remaining
+        )
 
     yield tell
 
 
-def _show(
-    call: Call, report: "Report", json_file: Path | None, markdown_file: Path | None
-) -> None:
+def _show(call: Call, report: "Report", json_file: Path | None, markdown_file: Path | None) -> None:
     from doxa.bench.report import document, markdown
 
     plain = document(report)
@@ -183,3 +180,62 @@ def _names(text: str, known: Sequence[str]) -> tuple[str, ...]:
         if part not in known:
             raise InvalidInput(f"unknown name {part!r}; use some of {', '.join(known)}")
     return parts
+
+
+def speed(
+    call: Call,
+    sizes: Sizes = "10000",
+    peers: Annotated[str, typer.Option("--peers", metavar="NAME,NAME", help="bench.peers")] = "",
+    vectors: Vectors = "synthetic",
+    repeats: Annotated[
+        int, typer.Option("--repeats", min=1, metavar="N", help="bench.repeats")
+    ] = 3,
+    keep: Keep = None,
+    seed: Seed = 0,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+) -> None:
+    """Measures writing, recall, start, size and, where installed, other libraries."""
+    from doxa.bench import speed as bench
+    from doxa.bench.peers import PEERS
+
+    options = bench.Options(
+        sizes=_numbers(sizes, "--n"),
+        peers=_names(peers, tuple(PEERS)),
+        vectors=_vectors(vectors),
+        repeats=repeats,
+        seed=seed,
+    )
+    with _directory(keep) as directory, _watched(call, "bench.speeding") as advance:
+        report = bench.run(directory, options, advance)
+    _show(call, report, json_file, markdown)
+
+
+def scale(
+    call: Call,
+    sizes: Sizes = "10000,100000",
+    tier: Annotated[str, typer.Option("--tier", metavar="NAME", help="bench.tier")] = "fast",
+    vectors: Vectors = "synthetic",
+    keep: Keep = None,
+    seed: Seed = 0,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+) -> None:
+    """Measures recall, cold start and memory as a store grows."""
+    from doxa.bench import scale as bench
+
+    options = bench.Options(
+        sizes=_numbers(sizes, "--n"),
+        tier=_names(tier, ("fast", "auto", "better", "hash"))[0],
+        vectors=_vectors(vectors),
+        seed=seed,
+    )
+    with _directory(keep) as directory, _watched(call, "bench.scaling") as advance:
+        report = bench.run(directory, options, advance)
+    _show(call, report, json_file, markdown)
+
+
+def _vectors(name: str) -> str:
+    from doxa.bench.sized_stores import REAL, SYNTHETIC
+
+    return (*_names(name, (SYNTHETIC, REAL)), SYNTHETIC)[0]

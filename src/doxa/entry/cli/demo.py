@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from doxa.domain.errors import InvalidInput
+from doxa.domain.moments import zone_name
 from doxa.entry.cli.call import Call
-from doxa.entry.cli.language import parse_language
 from doxa.entry.cli.progress import Stopwatch
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Table
 
-    from doxa.domain.hit import Brief, Hits
     from doxa.mind import Mind
 
 SHOWN_TURNS, SHOWN_HITS = 5, 2
@@ -45,20 +45,20 @@ class Script:
 SCRIPTS = {
     "en": Script(
         questions=(
-            Question("demo.words", "What about order REF-00042?"),
-            Question("demo.meaning", "How long should replies be?"),
-            Question("demo.newer", "Where do I live?"),
-            Question("demo.date", "What happened on March 3?"),
+            Question("demo.words", "What was ticket REF-00042 about?"),
+            Question("demo.meaning", "Any dietary restrictions?"),
+            Question("demo.newer", "Where do I live now?"),
+            Question("demo.date", "What went wrong on September 18?"),
             Question("demo.nothing", "What is the boiling point of tungsten?"),
         ),
         task="Write the weekly report",
     ),
     "zh": Script(
         questions=(
-            Question("demo.words", "订单 REF-00042 怎么样了"),
-            Question("demo.meaning", "用户偏好简洁风格"),
-            Question("demo.newer", "我住在哪里"),
-            Question("demo.date", "3月3日发生了什么"),
+            Question("demo.words", "工单 REF-00042 是怎么回事"),
+            Question("demo.meaning", "饮食上有什么忌口"),
+            Question("demo.newer", "我现在住在哪里"),
+            Question("demo.date", "9月18日部署怎么了"),
             Question("demo.nothing", "钨的沸点是多少"),
         ),
         task="写周报",
@@ -69,22 +69,28 @@ SCRIPTS = {
 
 def demo(
     call: Call,
-    keep: Annotated[
-        Path | None, typer.Option("--keep", metavar="PATH", help="demo.keep")
-    ] = None,
+    keep: Annotated[Path | None, typer.Option("--keep", metavar="PATH", help="demo.keep")] = None,
 ) -> None:
     """Shows what Doxa does, on a sample conversation."""
-    lang = call.lang
-    turns = sample(lang)
+    from doxa.entry.cli.rendering import console
+
+    script, turns = SCRIPTS[call.say.lang], sample(call.say.lang)
     moment = datetime.fromisoformat(str(turns[-1]["at"])) + timedelta(hours=1)
-    zone = f"{moment:%z}"
-    settings = replace(call.settings, store=replace(call.settings.store, zone=f"{zone[:3]}:{zone[3:]}"))
-    call = replace(call, settings=settings)
+    call = _in_zone(call, zone_name(moment))
     with _place(keep) as where, call.mind(str(where)) as mind:
         if call.json:
-            call.document(_answers(mind, SCRIPTS[lang], turns, moment))
-        else:
-            _Show(call, mind, moment).run(SCRIPTS[lang], turns, keep)
+            call.document(_answers(mind, script, turns, moment))
+            return
+        stage = _Stage(call, console(), mind, moment)
+        _play(stage, script, turns, where)
+        if keep:
+            stage.tell("demo.end.kept", where=keep)
+
+
+def _in_zone(call: Call, zone: str) -> Call:
+    """The call with times in the zone of the conversation."""
+    store = replace(call.settings.store, zone=zone)
+    return replace(call, settings=replace(call.settings, store=store))
 
 
 def sample(lang: str) -> list[dict[str, object]]:
@@ -97,8 +103,135 @@ def sample(lang: str) -> list[dict[str, object]]:
 def _place(keep: Path | None) -> Iterator[Path]:
     if keep is None:
         with tempfile.TemporaryDirectory(prefix="doxa-demo-") as folder:
-            yield Path(folder) / "demo.db"
+            yield Path(folder) / "doxa.db"
     elif keep.exists():
         raise InvalidInput(f"{str(keep)!r} exists already; name a path that is free")
     else:
         yield keep
+
+
+def _answers(
+    mind: "Mind", script: Script, turns: Sequence[dict[str, object]], moment: datetime
+) -> dict[str, object]:
+    """All of the demo as one document."""
+    receipt = mind.observe(turns)
+    settled = mind.settle()
+    queries = [question.query for question in script.questions]
+    return {
+        "receipt": receipt,
+        "settled": settled,
+        "recalls": [mind.recall(query, at=moment, explain=True) for query in queries],
+        "brief": mind.brief(script.task, at=moment),
+        "stats": mind.stats(),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class _Stage:
+    """Where the demo is shown."""
+
+    call: Call
+    console: "Console"
+    mind: "Mind"
+    moment: datetime
+
+    def title(self, key: str) -> None:
+        """A line across the screen with the title of a part."""
+        from rich.rule import Rule
+        from rich.text import Text
+
+        self.console.print()
+        self.console.print(Rule(Text(self.call.say(key), style="bold"), align="left", style="dim"))
+
+    def tell(self, key: str, **values: object) -> None:
+        """A sentence of narration."""
+        from doxa.entry.cli.prose import Prose
+
+        self.console.print(Prose(self.call.say(key, **values)))
+
+    def command(self, line: str) -> None:
+        """A command as the user would type it."""
+        self.console.print()
+        self.console.print(f"$ {line}", style="bold cyan")
+
+
+def _play(stage: _Stage, script: Script, turns: Sequence[dict[str, object]], where: Path) -> None:
+    stage.tell("demo.title")
+    _write(stage, turns, where)
+    _ask(stage, script)
+    _brief(stage, script)
+    _count(stage)
+    stage.title("demo.end")
+    stage.tell("demo.end.told")
+
+
+def _write(stage: _Stage, turns: Sequence[dict[str, object]], where: Path) -> None:
+    stage.title("demo.write")
+    stage.tell("demo.write.told", where=where)
+    watch = Stopwatch()
+    stage.mind.observe(turns)
+    written = watch.seconds
+    watch.start()
+    settled = stage.mind.settle()
+    stage.console.print(_opening(stage.call, turns))
+    sessions = len({turn["session"] for turn in turns})
+    stage.tell("demo.written", turns=len(turns), sessions=sessions, seconds=f"{written:.2f}")
+    stage.tell("demo.settled", done=settled.done, seconds=f"{watch.seconds:.1f}")
+
+
+def _opening(call: Call, turns: Sequence[dict[str, object]]) -> "Table":
+    """The first turn of the first sessions, so that it is seen what this is about."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from doxa.entry.cli.rendering import clipped
+
+    first = {turn["session"]: turn for turn in reversed(turns)}
+    chosen = sorted(first.values(), key=lambda turn: str(turn["at"]))[:SHOWN_TURNS]
+    grid = Table.grid(padding=(0, 2))
+    for turn in chosen:
+        day, role = str(turn["at"])[:10], str(turn["role"])
+        grid.add_row(
+            Text(day, style="dim"), Text(role, style="cyan"), clipped(str(turn["content"]), 120)
+        )
+    grid.add_row(Text("…", style="dim"), "", Text(call.say("demo.more"), style="dim"))
+    return grid
+
+
+def _ask(stage: _Stage, script: Script) -> None:
+    from doxa.entry.cli.rendering import hit_list
+
+    stage.title("demo.ask")
+    stage.tell("demo.ask.told")
+    for question in script.questions:
+        hits = stage.mind.recall(question.query, at=stage.moment, k=SHOWN_HITS, explain=True)
+        stage.command(f'doxa recall "{question.query}" --explain')
+        stage.tell(question.intro)
+        hits.cut = ()
+        hits.timings = {}
+        hit_list(stage.call, stage.console, hits, explain=True)
+        if not hits:
+            stage.tell("demo.nothing.told")
+
+
+def _brief(stage: _Stage, script: Script) -> None:
+    from rich.padding import Padding
+    from rich.text import Text
+
+    from doxa.entry.cli.plain import printable
+    from doxa.entry.cli.reading import brief_size
+
+    stage.title("demo.brief")
+    stage.tell("demo.brief.told")
+    block = stage.mind.brief(script.task, at=stage.moment)
+    stage.command(f'doxa brief "{script.task}"')
+    stage.console.print(Padding(Text(printable(block.text)), (0, 0, 0, 2)))
+    stage.console.print(brief_size(stage.call, block), style="dim")
+
+
+def _count(stage: _Stage) -> None:
+    from doxa.entry.cli.rendering import stats_sheet
+
+    stage.title("demo.stats")
+    stage.command("doxa stats")
+    stage.console.print(stats_sheet(stage.call, stage.mind.stats()))

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.bench_helps import BENCH_HELPS
+
 HELPS: Mapping[str, tuple[str, str]] = {
     "help.doxa": (
         "Hindsight for LLM agents: keep what happened, find the right few, say why.",
@@ -343,5 +345,6 @@ HELPS: Mapping[str, tuple[str, str]] = {
     "setting.work.drain_seconds": ("seconds to finish on closing", "关闭时收尾的秒数"),
     "setting.work.session_idle_minutes": ("pause that ends a session", "结束会话的空闲分钟"),
     "setting.work.live_tokens": ("tokens of a live session", "当前会话的词元数"),
+    **BENCH_HELPS,
 }
 """``key: (English, Chinese)``."""

@@ -2,7 +2,8 @@
 
 import locale
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from doxa.domain.errors import InvalidInput, SettingsError
 from doxa.entry.cli.helps import HELPS
@@ -10,8 +11,19 @@ from doxa.entry.cli.messages import MESSAGES
 from doxa.settings import load_settings
 
 LANGUAGES = ("en", "zh")
-Say = Callable[..., str]
-"""``say(key, **values)``: the message of ``key`` in one language, its fields filled in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """``say(key, **values)``: a message in the language ``lang``, its fields filled in."""
+
+    lang: str
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text of ``key``; without values its braces stay as they are."""
+        pair = MESSAGES.get(key) or HELPS[key]
+        text = pair[LANGUAGES.index(self.lang)]
+        return text.format(**values) if values else text
 
 
 def parse_language(text: str) -> str:
@@ -36,17 +48,6 @@ def pick_language(arguments: Sequence[str]) -> str:
         return parse_language(name)
     except (InvalidInput, SettingsError):
         return "en"
-
-
-def speaker(lang: str) -> Say:
-    """The :data:`Say` of a language."""
-    column = LANGUAGES.index(lang)
-
-    def say(key: str, **values: object) -> str:
-        pair = MESSAGES.get(key) or HELPS[key]
-        return pair[column].format(**values) if values else pair[column]
-
-    return say
 
 
 def _given(arguments: Sequence[str]) -> str:

@@ -131,6 +131,92 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "Found by words already; {waiting} jobs wait. `doxa worker --once` finishes them.",
         "已可按字词找到；还有 {waiting} 项后台工作，用 `doxa worker --once` 完成。",
     ),
+    # demo
+    "demo.title": (
+        "Doxa keeps what an agent lived through and finds the right few of it again.",
+        "Doxa 记下智能体经历过的事，需要时只找回该想起的几条。",
+    ),
+    "demo.write": ("1  Write", "1  写入"),
+    "demo.write.told": (
+        (
+            "A sample conversation goes into a store of its own, {where}. Every turn is durable "
+            "before the agent goes on."
+        ),
+        "把一段示例对话写入单独的存储 {where}。每条内容落盘后，智能体才继续。",
+    ),
+    "demo.more": ("and so on", "……等等"),
+    "demo.written": (
+        "{turns} turns of {sessions} sessions, written in {seconds} s and found by words at once.",
+        "{sessions} 个会话、{turns} 条内容，{seconds} 秒写完，立即可按字词找到。",
+    ),
+    "demo.settled": (
+        (
+            "Behind it, {done} jobs in {seconds} s: the turns can now be found by meaning. "
+            "The embedders run on this machine; nothing left it."
+        ),
+        (
+            "随后在后台用 {seconds} 秒完成 {done} 项工作：现在也能按语义找到。"
+            "向量模型在本机运行，数据没有离开这台机器。"
+        ),
+    ),
+    "demo.ask": ("2  Recall", "2  检索"),
+    "demo.ask.told": (
+        "Each hit says how well it fits, what its score is made of, and which turn it comes from.",
+        "每条结果都说明相关程度、得分构成，以及出自哪一条内容。",
+    ),
+    "demo.words": (
+        "By words: a number that no embedder understands.",
+        "按字词：向量模型不认识的编号。",
+    ),
+    "demo.meaning": (
+        "By meaning: what was said in other words.",
+        "按语义：换了说法也能找到。",
+    ),
+    "demo.newer": (
+        "Newer before older: what was said later about the same thing comes first.",
+        "新的在前：同一件事，后说的排在前面。",
+    ),
+    "demo.date": (
+        "By time: a day named in the question.",
+        "按时间：问题里提到的日期。",
+    ),
+    "demo.nothing": (
+        "Off topic: nobody ever spoke of this.",
+        "离题：从没谈过的事。",
+    ),
+    "demo.nothing.told": (
+        "Nothing. Better no memory than an irrelevant one.",
+        "没有结果。宁可不答，也不给无关的记忆。",
+    ),
+    "demo.brief": ("3  Brief", "3  记忆块"),
+    "demo.brief.told": (
+        (
+            "What is worth knowing for a task, as one block for the context window. Memory is data: "
+            "it stands inside a fence with a random mark and is never an instruction."
+        ),
+        (
+            "把完成任务该知道的事写成一块，直接放进上下文。记忆只是数据：放在带随机标记的围栏里，"
+            "绝不当作指令。"
+        ),
+    ),
+    "demo.stats": ("4  Figures", "4  数字"),
+    "demo.end": ("Go on", "接下来"),
+    "demo.end.kept": (
+        'The store is kept: doxa recall "…" --store {where}',
+        '存储已保留：doxa recall "……" --store {where}',
+    ),
+    "demo.end.told": (
+        (
+            'doxa observe "I prefer tables in weekly reports"   write something of your own\n'
+            "doxa import conversations.json                     bring chats from elsewhere\n"
+            "doxa --help                                        see everything"
+        ),
+        (
+            'doxa observe "周报我喜欢用表格"     写下自己的内容\n'
+            "doxa import conversations.json     导入别处的对话\n"
+            "doxa --help                        查看全部命令"
+        ),
+    ),
     # columns and fields
     "col.id": ("Id", "编号"),
     "col.when": ("When", "日期"),

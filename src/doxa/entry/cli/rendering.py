@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from rich import box
 from rich.cells import cell_len, set_cell_size
-from rich.console import Console
+from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
 from doxa.domain.moments import local
-from doxa.entry.cli.plain import one_line, printable
+from doxa.entry.cli.plain import one_line
+from doxa.entry.cli.prose import Prose
 
 if TYPE_CHECKING:
     from doxa.domain.hit import Cut, DeadJob, Hit, Hits, LiveTurn, Session, Stats, Why
@@ -68,7 +69,7 @@ def pairs(rows: Mapping[str, str]) -> Table:
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column(overflow="fold", ratio=1)
     for name, value in rows.items():
-        grid.add_row(name, Text(printable(value)))
+        grid.add_row(name, Prose(value))
     return grid
 
 
@@ -79,10 +80,10 @@ def hit_list(call: "Call", to: Console, hits: "Hits", *, explain: bool) -> None:
         grid.add_column(justify="right", style="bold", min_width=2)
         grid.add_column(justify="right", style="cyan", no_wrap=True)
         grid.add_column(overflow="fold", ratio=1)
-        grid.add_row(str(rank), f"{hit.score:.2f}", Text(printable(hit.text)))
-        grid.add_row("", "", Text(_origin(call, hit), style="dim"))
+        grid.add_row(str(rank), f"{hit.score:.2f}", Prose(hit.text))
+        grid.add_row("", "", Prose(_origin(call, hit), "dim"))
         for line in _explained(call, hit) if explain else ():
-            grid.add_row("", "", Text(line, style="dim"))
+            grid.add_row("", "", Prose(line, "dim"))
         to.print(grid)
     if explain and hits.cut:
         to.print()
@@ -126,13 +127,13 @@ def cut_table(call: "Call", cut: "Iterable[Cut]") -> Table:
     say = call.say
     made = table([say("col.cut"), say("col.relevance"), say("col.reason"), say("col.text")])
     for item in cut:
-        reason = Text(one_line(item.reason))
+        reason = Prose(one_line(item.reason))
         made.add_row(short_id(item.id), f"{item.relevance:.2f}", reason, _cell(item.text, 80))
     return made
 
 
-def _cell(text: str, cells: int = LINE_CELLS) -> Text:
-    return Text(clipped(text, cells))
+def _cell(text: str, cells: int = LINE_CELLS) -> Prose:
+    return Prose(clipped(text, cells))
 
 
 def memory_table(call: "Call", memories: "Iterable[Memory]") -> Table:
@@ -204,7 +205,7 @@ def record_table(call: "Call", rows: Sequence[Mapping[str, object]]) -> Table:
     grid.add_column(overflow="fold", ratio=1)
     for place, row in enumerate(rows, 1):
         shown = (f"{name} {_value(call, value)}" for name, value in row.items())
-        grid.add_row(str(place), Text(" · ".join(shown)))
+        grid.add_row(str(place), Prose(" · ".join(shown)))
     return grid
 
 
@@ -222,7 +223,7 @@ def turn_table(call: "Call", turns: "Iterable[LiveTurn]") -> Table:
     grid.add_column(overflow="fold", ratio=1)
     for turn in turns:
         speaker = clipped(turn.name or turn.role, 16)
-        grid.add_row(when(call, turn.occurred_at), Text(speaker), Text(printable(turn.content)))
+        grid.add_row(when(call, turn.occurred_at), Text(speaker), Prose(turn.content))
     return grid
 
 
@@ -303,10 +304,9 @@ def check_table(call: "Call", checks: "Iterable[Check]") -> Table:
     made = table([say("col.check"), say("col.outcome"), say("col.detail")])
     for check in checks:
         key, style = _CHECK[check.ok]
-        detail = Text(one_line(check.detail))
-        if check.advice:
-            detail.append(f"\n→ {one_line(check.advice)}", style="yellow")
-        made.add_row(Text(check.name), Text(say(key), style=style), detail)
+        advice = [Prose(f"→ {one_line(check.advice)}", "yellow")] if check.advice else []
+        detail = Group(Prose(one_line(check.detail)), *advice)
+        made.add_row(check.name, Text(say(key), style=style), detail)
     return made
 
 
@@ -340,6 +340,6 @@ def setting_table(call: "Call", rows: "Iterable[SettingRow]") -> Table:
     for row in rows:
         style = "" if row.origin == "default" else "bold"
         value = Text("–" if row.value == "" else one_line(str(row.value)), style=style)
-        meaning = Text(say(f"setting.{row.key}"))
+        meaning = Prose(say(f"setting.{row.key}"))
         made.add_row(row.key, value, say(f"origin.{row.origin}"), meaning)
     return made

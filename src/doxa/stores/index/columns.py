@@ -234,8 +234,7 @@ class Columns:
         cuts = np.flatnonzero(np.diff(chunks)) + 1
         edges = [0, *cuts.tolist(), len(chunks)]
         self._spans.extend(
-            (int(chunks[start]), begin + start, begin + stop)
-            for start, stop in pairwise(edges)
+            (int(chunks[start]), begin + start, begin + stop) for start, stop in pairwise(edges)
         )
 
     def _coded(self, found: Sequence[Row]) -> dict[str, NDArray[Any]]:

@@ -8,11 +8,9 @@ committed before the lock was theirs (SQLite's ``IMMEDIATE``, PostgreSQL's ``REA
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, islice
 from operator import itemgetter
-
-import numpy as np
 
 from doxa.stores.index.changes import What, lock_space, note_change
 from doxa.stores.index.postings import CHUNK, CHUNK_BITS, ENTRY_BYTES, encode, merge, without
@@ -53,7 +51,7 @@ _CLEAR = (
 )
 
 Document = tuple[int, Mapping[str, int]]
-_Entry = tuple[int, int]
+_Entries = tuple[list[int], list[int]]
 
 
 def clean_terms(terms: Mapping[str, int]) -> dict[str, int]:
@@ -168,37 +166,33 @@ def _filed(space_id: int, entries: bytes) -> dict[str, object]:
 def _file(connection: Connection, space_id: int, documents: Sequence[Document]) -> None:
     """Merges documents (rows ascending) into the postings."""
     for chunk, members in groupby(documents, key=lambda document: document[0] >> CHUNK_BITS):
-        fresh: dict[str, list[_Entry]] = {}
+        fresh: dict[str, _Entries] = {}
         for row, terms in members:
             offset = row & (CHUNK - 1)
             for term, count in terms.items():
-                fresh.setdefault(term, []).append((offset, count))
+                held = fresh.get(term)
+                if held is None:
+                    fresh[term] = ([offset], [count])
+                else:
+                    held[0].append(offset)
+                    held[1].append(count)
         _file_chunk(connection, space_id, chunk, fresh)
 
 
 def _file_chunk(
-    connection: Connection, space_id: int, chunk: int, fresh: dict[str, list[_Entry]]
+    connection: Connection, space_id: int, chunk: int, fresh: dict[str, _Entries]
 ) -> None:
     params = {"space": space_id, "chunk": chunk, "terms": list(fresh)}
     known = connection.query(_THESE, params)
-    connection.run_many(_UPDATE, _updates(space_id, known, fresh))
+    connection.run_many(
+        _UPDATE,
+        (
+            _filed(space_id, merge(entries, *fresh[term])) | {"id": key}
+            for key, term, entries in known
+        ),
+    )
     new = sorted(fresh.keys() - set(map(itemgetter(1), known)))
     connection.run_many(
         _INSERT,
-        (
-            _filed(space_id, encode(*_arrays(fresh[term]))) | {"term": term, "chunk": chunk}
-            for term in new
-        ),
+        (_filed(space_id, encode(*fresh[term])) | {"term": term, "chunk": chunk} for term in new),
     )
-
-
-def _updates(
-    space_id: int, known: Sequence[tuple[int, str, bytes]], fresh: dict[str, list[_Entry]]
-) -> Iterator[dict[str, object]]:
-    for key, term, entries in known:
-        yield _filed(space_id, merge(entries, *_arrays(fresh[term]))) | {"id": key}
-
-
-def _arrays(entries: Sequence[_Entry]) -> tuple[np.ndarray, np.ndarray]:
-    offsets, counts = zip(*entries, strict=True)
-    return np.array(offsets, np.uint16), np.array(counts, np.int64)

@@ -4,7 +4,9 @@ A chunk is 65,536 consecutive row numbers. A posting is a byte string: ``n`` row
 the chunk (uint16, little-endian, ascending), then ``n`` counts (uint8, capped at 255).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from struct import pack
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,10 +32,10 @@ class Okapi:
 OKAPI = Okapi()
 
 
-def encode(offsets: NDArray[np.integer], counts: NDArray[np.integer]) -> bytes:
+def encode(offsets: Sequence[int], counts: Sequence[int]) -> bytes:
     """The bytes of a posting; offsets ascending and unique, counts at least 1."""
-    capped = np.minimum(counts, 255).astype(np.uint8)
-    return b"".join((offsets.astype("<u2").tobytes(), capped.tobytes()))
+    # plain packing: most postings are so short that an array costs more than its contents
+    return pack(f"<{len(offsets)}H", *offsets) + bytes([min(count, 255) for count in counts])
 
 
 def decode(entries: bytes) -> tuple[Offsets, Counts]:
@@ -44,22 +46,30 @@ def decode(entries: bytes) -> tuple[Offsets, Counts]:
     return offsets, counts
 
 
-def merge(entries: bytes, offsets: NDArray[np.integer], counts: NDArray[np.integer]) -> bytes:
+def merge(entries: bytes, offsets: Sequence[int], counts: Sequence[int]) -> bytes:
     """The posting with further rows; a row it already holds takes the new count."""
+    fresh = encode(offsets, counts)
+    size, added = len(entries) // ENTRY_BYTES, len(offsets)
+    if int.from_bytes(entries[2 * size - 2 : 2 * size], "little") < offsets[0]:
+        parts = (entries[: 2 * size], fresh[: 2 * added], entries[2 * size :], fresh[2 * added :])
+        return b"".join(parts)
     old_offsets, old_counts = decode(entries)
-    if not len(old_offsets) or old_offsets[-1] < offsets[0]:
-        return encode(np.append(old_offsets, offsets), np.append(old_counts, counts))
-    stays = ~np.isin(old_offsets, offsets, assume_unique=True)
-    joined = np.append(old_offsets[stays], offsets)
+    new_offsets, new_counts = decode(fresh)
+    stays = ~np.isin(old_offsets, new_offsets, assume_unique=True)
+    joined = np.append(old_offsets[stays], new_offsets)
     order = np.argsort(joined, kind="stable")
-    return encode(joined[order], np.append(old_counts[stays], counts)[order])
+    return _bytes(joined[order], np.append(old_counts[stays], new_counts)[order])
 
 
 def without(entries: bytes, offset: int) -> bytes:
     """The posting without one row."""
     offsets, counts = decode(entries)
     stays = offsets != offset
-    return encode(offsets[stays], counts[stays])
+    return _bytes(offsets[stays], counts[stays])
+
+
+def _bytes(offsets: Offsets, counts: Counts) -> bytes:
+    return b"".join((offsets.astype("<u2").tobytes(), counts.tobytes()))
 
 
 def idf(df: NDArray[np.integer], alive: int) -> NDArray[np.float32]:

@@ -83,7 +83,8 @@ def _stretch(word: str, span: Span, ctx: Context) -> tuple[Span, bool]:
             return Span(start, now, grain), True
         end = midnight(start) + DAY if grain in _CLOCKS else start + _HORIZON
         return Span(start, end, grain), True
-    end = span.start if word == "before" or grain in _CLOCKS else span.end
+    sharp = grain in _CLOCKS or (word == "before" and not span.fuzzy)
+    end = span.start if sharp else span.end
     if end > now:
         return Span(now, end, grain), False
     return Span(end - (span.end - span.start), end, grain), True

@@ -54,10 +54,10 @@ class Found:
 
 
 def choose_atoms(atoms: Sequence[Atom]) -> list[Atom]:
-    """Leftmost, then longest; what overlaps a chosen atom goes."""
+    """Leftmost, then longest, then strong; what overlaps a chosen atom goes."""
     chosen: list[Atom] = []
     end = -1
-    for atom in sorted(atoms, key=lambda a: (a.start, -a.end)):
+    for atom in sorted(atoms, key=lambda a: (a.start, -a.end, a.weak)):
         if atom.start >= end:
             chosen.append(atom)
             end = atom.end

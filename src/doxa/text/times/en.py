@@ -1,9 +1,11 @@
 """English points in time: dates, days, weekdays, weeks, months, seasons, holidays, clocks."""
 
 import re
+from dataclasses import replace
 
 from doxa.text.times.holidays import EN as HOLIDAYS
 from doxa.text.times.numbers import ORDINALS, parse_en
+from doxa.text.times.resolve import resolve
 from doxa.text.times.rules import (
     Builder,
     Rule,
@@ -15,7 +17,7 @@ from doxa.text.times.rules import (
     part_step,
     rule,
 )
-from doxa.text.times.values import Atom, Context, Step, Unit
+from doxa.text.times.values import Atom, Context, Grain, Span, Step, TimeKind, Unit
 
 _MONTHS = (
     "january february march april may june july august september october november december"
@@ -287,6 +289,59 @@ def _ordinal_part(match: re.Match[str], ctx: Context) -> Atom | None:
     return atom(match, step, weak=True)
 
 
+def _after_the(match: re.Match[str], ctx: Context) -> Atom | None:
+    """``on the 5th``: the preposition stays outside."""
+    found = _day_of_month(match, ctx)
+    return replace(found, start=match.start("d")) if found else None
+
+
+def _late_hour(match: re.Match[str], ctx: Context) -> Atom | None:
+    """``meet at 5``: the verb stays outside."""
+    found = _hour(weak=False)(match, ctx)
+    return replace(found, start=match.start("at")) if found else None
+
+
+def _seasonal(match: re.Match[str], ctx: Context) -> Atom:
+    """``in the spring``: counts, where the bare word would not."""
+    return replace(_season(match, ctx), start=match.start("s"))
+
+
+def _weekend(match: re.Match[str], ctx: Context) -> Atom:
+    del ctx
+    return Atom(match.start("wk"), match.end(), (Step(Unit.WEEKEND),))
+
+
+def _weak_weekend(match: re.Match[str], ctx: Context) -> Atom:
+    return replace(_weekend(match, ctx), weak=True)
+
+
+def _rest(match: re.Match[str], ctx: Context) -> Atom | None:
+    """``later this year`` runs from now to its end, ``earlier this week`` from its start to now."""
+    unit = {"week": Unit.WEEK, "month": Unit.MONTH, "year": Unit.YEAR, "day": Unit.DAY}[match["u"]]
+    whole = resolve((Step(unit, 0, rel=True),), ctx)
+    if whole is None:
+        return None
+    now = ctx.now.replace(second=0, microsecond=0)
+    later = match["e"] == "later"
+    span = Span(now, whole.end, whole.grain) if later else Span(whole.start, now, whole.grain)
+    if span.end <= span.start:
+        return None
+    return Atom(match.start(), match.end(), fixed=span, fuzzy=True, kind=TimeKind.INTERVAL)
+
+
+def _rest_of_day(match: re.Match[str], ctx: Context) -> Atom | None:
+    today = resolve((day_step(0),), ctx)
+    now = ctx.now.replace(second=0, microsecond=0)
+    if today is None:
+        return None
+    span = Span(now, today.end, Grain.PART)
+    if match["e"] == "earlier":
+        span = Span(today.start, now, Grain.PART)
+    if span.end <= span.start:
+        return None
+    return Atom(match.start(), match.end(), fixed=span, fuzzy=True, kind=TimeKind.INTERVAL)
+
+
 _HOLIDAY_NAMES = "|".join(f"(?P<h{i}>{name})" for i, name in enumerate(HOLIDAYS))
 _MORE = r"(?!\s{1,2}(?:people|users|items|dollars|ways|times|words|pages|miles|km|units|customers|calories|steps|points|meters|metres|feet|characters|tokens|rows|lines|years|days|hours|minutes|seconds|kg|lbs|euros|pounds|employees|participants))"
 
@@ -299,6 +354,7 @@ DECOYS: tuple[Rule, ...] = (
 )
 
 POINTS: tuple[Rule, ...] = (
+    rule(r"\b(?:the )?week of(?= (?:the )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\d))", always(Step(Unit.SHIFT, 0, tag="period_week"), weak=True), ("week of",)),
     rule(rf"\b{_ANY_MONTH}\s{{1,2}}(?:the\s)?{_D}\b(?!:|/|\.\d|\s?%|\s?[ap]m\b)(?:(?:,\s?|\s|\s?,\s?of\s){_YEAR}\b)?{_MORE}", _date),
     rule(rf"\b(?:the\s)?{_D}\s{{1,2}}(?:of\s{{1,2}})?{_ANY_MONTH}(?:(?:,?\s|\sof\s){_YEAR}\b)?(?![a-z])", _date),
     rule(rf"\b{_D}[- ]{_ANY_MONTH}[- ]{_YEAR}\b", _date, "-"),
@@ -309,7 +365,7 @@ POINTS: tuple[Rule, ...] = (
     rule(rf"\b(?P<in>(?:in|by|of|since|until|till|during|throughout|before|after|around|to|through|from(?=\s[a-z]+ (?:to|through|until|onwards?)\b)|between|for|and|early|late|mid)[ -](?:early |late |mid[- ])?){_ANY_MONTH}(?!\s(?:told|said|and i\b|was|is|will|has|would|who|who's|asked|wants|called|be\b|not\b|have\b|also\b|i\b))(?<!for mar)(?<!for jan)(?<!for may)(?<!for sun)(?<!to may)(?<!and may)(?<!to mar)(?<!and mar)(?<!to march)(?<!and march)(?<!for april)(?<!for june)(?<!for august)(?<!of mar)(?<!to april)(?<!and april)(?<!to june)(?<!and june)(?![a-z'])", _month),
     rule(rf"(?<=\bto ){_ANY_MONTH}(?=\s?(?:[.,;!?]|$|\d))", _month),
     rule(rf"\b(?:{_WHICH})\s{_ANY_MONTH}(?![a-z'])(?!\s(?:be|not|have)\b)", _month),
-    rule(rf"(?:\bon|\bby|\buntil|\btill|\bsince|\bbefore|\bafter|\bfrom|\bto|\bbetween|\band|\bthrough)(?<!\band)\s+the\s(?P<d>(?:3[01]|[12]?\d)(?:st|nd|rd|th))\b(?!\s(?:floor|street|st\b|avenue|ave|grade|place|time|century|edition|anniversary|birthday|attempt|day|week|row|of (?!this|next|last|the month|each)))", lambda m, c: _after_the(m)),
+    rule(rf"(?:\bon|\bby|\buntil|\btill|\bsince|\bbefore|\bafter|\bfrom|\bto|\bbetween|\band|\bthrough)(?<!\band)\s+the\s(?P<d>(?:3[01]|[12]?\d)(?:st|nd|rd|th))\b(?!\s(?:floor|street|st\b|avenue|ave|grade|place|time|century|edition|anniversary|birthday|attempt|day|week|row|of (?!this|next|last|the month|each)))", _after_the),
     rule(rf"\b(?:the\s)?(?P<d>(?:3[01]|[12]?\d)(?:st|nd|rd|th)|{_ORDINAL})\b(?!\s(?:floor|street|avenue|grade|place|time|century|edition|anniversary|birthday|attempt|day|week|row|option|one|party|thing|step|item))", _weak_day, ("st", "nd", "rd", "th")),
     rule(rf"\b{_WHICH}\s(?P<wd>{_DAY_NAME}|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)\b\.?)(?!s\b)", _weekday, ("day", "mon", "tue", "wed", "thu", "fri", "sat", "sun")),
     rule(rf"\b(?P<wd>{_DAY_NAME})\b(?!'s\s(?:child|best))(?!\w)", _weekday, "y"),
@@ -318,10 +374,10 @@ POINTS: tuple[Rule, ...] = (
     rule(r"(?:(?<=-)|(?<=– )|(?<=–)|(?<=- )|(?<=\bto )|(?<=through )|(?<=thru ))(?P<wd>mon|tues?|weds?|thur?s?|fri|sat|sun)\b\.?(?![a-z-])", _weekday),
     rule(rf"\b(?:the\s)?(?P<wd>{_DAY_NAME})\s(?:after|before)\s(?P<rel>next|last)\b(?!\s(?:week|month|year))", _weekday_shifted),
     rule(rf"\b(?:a\s)?week\s(?P<wd>{_DAY_NAME})\b", _weekday),
-    rule(rf"\b(?:the\s)?{_WHICH}\s(?P<u>week|weekend|month|quarter|year)\b(?!'s\s(?:eve|day)|s\b|-)(?!\s(?:of\s(?:school|college|university|my|his|her|our)|to\sdate))", _rel_unit),
+    rule(rf"\b(?:the\s)?{_WHICH}\s(?P<u>week|weekend|month|quarter|year)\b(?!'s\s(?:eve|day)|s\b|-)(?!\sof\s(?:the\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|(?:19|20)\d\d|this|next|last))(?!\s(?:of\s(?:school|college|university|my|his|her|our)|to\sdate))", _rel_unit),
     rule(r"\b(?:the\s)?(?P<u>week|weekend|month|year)\s(?P<way>before last|after next)\b", _beyond),
-    rule(r"\b(?:over|on|for|during|by|until|before|after|at)\sthe\s(?P<wk>weekend)\b", lambda m, c: Atom(m.start("wk"), m.end(), (Step(Unit.WEEKEND),))),
-    rule(r"\b(?P<wk>the weekend)\b(?!\s(?:before|after|of))", lambda m, c: Atom(m.start("wk"), m.end(), (Step(Unit.WEEKEND),), weak=True)),
+    rule(r"\b(?:over|on|for|during|by|until|before|after|at)\sthe\s(?P<wk>weekend)\b", _weekend),
+    rule(r"\b(?P<wk>the weekend)\b(?!\s(?:before|after|of))", _weak_weekend),
     rule(r"(?<!\beach )(?<!\bevery )\b(?:today|(?:later |earlier )?today|2day)\b(?!'s\s(?:world|society|age|youth|market))", always(day_step(0))),
     rule(r"\b(?:the day after tomorrow|overmorrow)\b", always(day_step(2))),
     rule(r"\b(?:the day before yesterday|ereyesterday)\b", always(day_step(-2))),
@@ -338,20 +394,20 @@ POINTS: tuple[Rule, ...] = (
     rule(rf"\b(?:at )?(?<![\d:./]){_HOUR}\s?(?P<ap>[ap]\.?m\b\.?)", _clock, "m"),
     rule(rf"\b(?:at )?{_HOUR}\s?o'?\s?clock(?: sharp)?\b", _hour(weak=False), "k"),
     rule(rf"\b(?:at )?(?P<n>half|a quarter|quarter|twenty|ten|five|twenty-five|5|10|20|25)\s(?:minutes?\s)?(?P<way>past|to|after|till|before)\s{_HOUR}\b(?:\s?o'clock)?(?:\s?(?P<ap>[ap]\.?m\b\.?))?(?!\s(?:percent|people|times|minutes|days|hours|years|weeks|months))(?<!five to ten)(?<!ten to twelve)", _spoken, ("past", "to", "after", "till", "before")),
-    rule(rf"\b(?:meet|meets|meeting|call|start|starts|starting|begins?|leave|leaves|leaving|arrive|arrives|arriving|lunch|dinner|breakfast|appointment|flight|there|home|up|back|open|opens|closes?|you|me|him|her|them|it's|alarm|pickup)\s(?:is\s)?(?:at|around|by)\s{_HOUR}(?=\s?(?:[.,;!?]|$|on\b|sharp|tomorrow|today|tonight|this|next|with\b))(?!\s?[.,]\d)", lambda m, c: _late_hour(m)),
+    rule(rf"\b(?:meet|meets|meeting|call|start|starts|starting|begins?|leave|leaves|leaving|arrive|arrives|arriving|lunch|dinner|breakfast|appointment|flight|there|home|up|back|open|opens|closes?|you|me|him|her|them|it's|alarm|pickup)\s(?:is\s)?(?P<at>at|around|by)\s{_HOUR}(?=\s?(?:[.,;!?]|$|on\b|sharp|tomorrow|today|tonight|this|next|with\b))(?!\s?[.,]\d)", _late_hour),
     rule(rf"\b(?:at|around|by)\s{_HOUR}(?![\d:/%]|[.,]\d|\s?(?:am|pm|a\.m|p\.m|percent|stars?|%|dollars?|points?|times|people|minutes?|km|miles|degrees|different|o'?clock))\b", _hour(weak=True), ("at", "around", "by")),
     rule(r"(?<![\d:./$])\b(?P<a>\d{1,2})(?::(?P<am>[0-5]\d))?\s?(?P<ap>[ap]\.?m\.?)?\s?(?:-|–|—|to|until|till|and)\s?(?P<b>\d{1,2})(?::(?P<bm>[0-5]\d))?\s?(?P<ap2>[ap]\.?m\b\.?)?(?![\d:%])", _clock_range, "m"),
     rule(rf"\b{_WHICH}\s{_SEASON}\b(?!\s(?:in (?:price|sales|demand|value|temperature)|roll|onion|collection))(?!-)", _season),
-    rule(rf"\b(?:in|during|over|throughout|since|until|by|before|after|for|of|early|late|mid)[ -](?:the\s)?(?:early |late |mid[- ])?{_SEASON}\b(?!\s(?:in love|of (?!(?:19|20)\d\d|last|this|next)|back|asleep|break|for|apart|off|down))(?!-)", lambda m, c: _seasonal(m)),
+    rule(rf"\b(?:in|during|over|throughout|since|until|by|before|after|for|of|early|late|mid)[ -](?:the\s)?(?:early |late |mid[- ])?{_SEASON}\b(?!\s(?:in love|of (?!(?:19|20)\d\d|last|this|next)|back|asleep|break|for|apart|off|down))(?!-)", _seasonal),
     rule(rf"\b(?:the\s)?{_SEASON}\s(?:of\s)?{_YEAR}\b", _season),
     rule(rf"\b(?:{_WHICH}\s)?(?:{_HOLIDAY_NAMES})\b(?P<stretch>\s(?:break|holidays?|weekend|vacation|week))?(?:,?\s{_YEAR}\b)?(?!\s(?:tree|carol|card|present|gift|movie|song|egg|bunny|costume|island|party supplies|candy|parade float|turkey|sweater|ornament|cookies|sale))", _holiday),
     rule(r"\b(?:the\s)?(?:very )?(?P<e>start|beginning|first part|top|middle|end|close|first half|second half|tail end)\sof(?=\s)", _edge, "of"),
     rule(r"\b(?:the\s)?(?:very )?(?P<e>start|beginning|middle|end|close)\sof\s(?P<which>the|this|next|last)\s(?P<u>week|month|year)\b", _own_edge, "of"),
     rule(r"\b(?:the\s)?(?P<e>start|beginning|middle|end|close)[- ](?P<which>)(?:of[- ])?(?P<u>week|month|year)\b(?!\s(?:one|two|three|\d))(?<!end week)(?<!start week)(?<!start month)", _own_edge),
     rule(r"\b(?P<e>mid)-?(?P<which>)(?P<u>week|month|year)\b", _own_edge, "mid"),
-    rule(r"\b(?P<e>early|late|mid)(?:\sin)?[ -](?=(?:the\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|next|last|this|spring|summer|fall|autumn|winter|(?:19|20)\d\d|q[1-4]))", lambda m, c: _edge_prefix(m)),
-    rule(r"\b(?P<e>later|earlier)\s(?P<which>this)\s(?P<u>week|month|year)\b", lambda m, c: _rest(m, c), ("later", "earlier")),
-    rule(r"\b(?P<e>later|earlier)\stoday\b", lambda m, c: _rest_of_day(m, c), ("later", "earlier")),
+    rule(r"\b(?P<e>early|late|mid)(?:\sin)?[ -](?=(?:the\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|next|last|this|spring|summer|fall|autumn|winter|(?:19|20)\d\d|q[1-4]))", _edge),
+    rule(r"\b(?P<e>later|earlier)\s(?P<which>this)\s(?P<u>week|month|year)\b", _rest, ("later", "earlier")),
+    rule(r"\b(?P<e>later|earlier)\stoday\b", _rest_of_day, ("later", "earlier")),
     rule(rf"\b(?:in|since|until|till|by|before|after|during|around|from|of|year|through|to|for|between|throughout)\s(?:the year\s)?{_YEAR}\b(?![-/:%]|[.,]\d|s\b){_MORE}", _year),
     rule(r"\b(?:the\s)(?P<dec>(?:(?:19|20)\d|[2-9])0)'?s\b", _decade, "s"),
     rule(rf"\b(?:the\s)?(?P<n>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th)\s(?P<what>week|weekend|day|{_DAY_NAME})(?=\s(?:of|in)\b)", _ordinal_part, ("of", "in")),

@@ -6,6 +6,7 @@ in the neighbouring periods, and the bias picks one.
 
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
+from functools import lru_cache
 
 from doxa.text.times.calendar import (
     DAY,
@@ -260,7 +261,7 @@ _CONTAINERS: dict[Unit, Unit] = {
     Unit.PART: Unit.DAY,
     Unit.CLOCK: Unit.DAY,
 }
-_PENALTY = {Unit.YEAR: 90 * DAY, Unit.MONTH: 7 * DAY}
+_PENALTY = {Unit.YEAR: 240 * DAY, Unit.MONTH: 7 * DAY}
 _LEAVE_WEEK = 4 * DAY
 """An English weekday four or more days gone means the coming one: on Friday, "on Monday"."""
 
@@ -361,7 +362,8 @@ def _container(first: Step) -> Unit | None:
     return _CONTAINERS.get(first.unit)
 
 
-def resolve(steps: Sequence[Step], ctx: Context, pick: str = "") -> Span | None:
+@lru_cache(maxsize=8192)
+def resolve(steps: tuple[Step, ...], ctx: Context, pick: str = "") -> Span | None:
     """The span that the steps select, or ``None`` where there is none (31 June, the year 0).
 
     ``pick`` overrides the bias: ``last``, ``this`` or ``next`` occurrence.
@@ -379,7 +381,7 @@ def resolve(steps: Sequence[Step], ctx: Context, pick: str = "") -> Span | None:
         return None
 
 
-def resolve_from(steps: Sequence[Step], start: Span, ctx: Context) -> Span | None:
+def resolve_from(steps: tuple[Step, ...], start: Span, ctx: Context) -> Span | None:
     """The first such time at or after ``start``: the far end of a range."""
     there = ctx._replace(now=start.start, bias=Bias.FUTURE)
     found = resolve(steps, there)

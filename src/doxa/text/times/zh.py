@@ -167,7 +167,7 @@ def _clock(match: re.Match[str], ctx: Context) -> Atom | None:
     step = clock_step(hour, minute, exact=False)
     if step is None:
         return None
-    return atom(match, step, weak=not (match["half"] or match["min"] or match["sure"]))
+    return atom(match, step, weak=not (match["half"] or match["min"] or match["sure"] is not None))
 
 
 def _clock_to(match: re.Match[str], ctx: Context) -> Atom | None:
@@ -318,6 +318,9 @@ POINTS: tuple[Rule, ...] = (
         r"(?!儿|点|也|都|没|不|建议|要求|意见|原因|理由|问题|看法|想法|体会|心得|启示|区别|优势|%)",
         _clock, "点时",
     ),
+    rule(rf"(?:^|(?<=[在到约改定成等]))(?P<h>\d{{1,2}}|{ZH}{{1,3}})点(?=[吧呢吗?？。!！]|$)(?P<half>)(?P<min>)(?P<sure>)", _clock, "点"),
+    rule(rf"(?:(?<=从)|(?<=自)){_WEEK}(?P<wd>[一二三四五六日天])(?=起)", _weekday, "起"),
+    rule(r"(?:所在的?|那|这)一?个?(?:周|星期|礼拜)(?=[^一二三四五六日天末]|$)", always(Step(Unit.SHIFT, 0, tag="period_week"), weak=True), "周期拜"),
     rule(rf"差(?P<n>[一二两三四五六七八九十\d]{{1,3}})(?P<unit>分钟?|刻)(?:钟)?(?:到|就)?(?P<h>{_N})点", _clock_to, "差"),
     rule(r"(?P<pick>[上下这])个?(?P<s>[春夏秋冬])[天季]", _picked_season, "春夏秋冬"),
     rule(r"(?P<pick>[今去明])(?P<s>[春夏秋冬])(?![天季])", _picked_season, "春夏秋冬"),
@@ -328,7 +331,7 @@ POINTS: tuple[Rule, ...] = (
     rule(r"(?P<t>[上中下])旬", _third, "旬"),
     rule(rf"(?P<n>第[一二三四五1-5]|最后一)个?(?:周|星期|礼拜)(?P<wd>[一二三四五六日天])?(?![次个])(?=)", _week_in_month, "第后"),
     rule(r"(?:的)?(?P<n>最后一|第一)天", _last_day, "天"),
-    rule(rf"{_PICK}(?P<h>{_long_first(_HOLIDAY_NAMES)}){_BREAK}(?!\d|元|路|街|广场)", _holiday, "节旦一初十夜年夕八秋阳庆至二诞假宵1头末午五"),
+    rule(rf"{_PICK}(?P<h>{_long_first(_HOLIDAY_NAMES)}){_BREAK}(?!\d|元|路|街|广场|[.:]\d|块|米|号|分|人|个|房|室|页)(?<!\d618)(?<!\.618)", _holiday, "节旦一初十夜年夕八秋阳庆至二诞假宵1头末午五6"),
     rule(rf"{_PICK}(?P<h>五一|六一)(?![路街广\d月年号日点个.一二三四五六七八九十])(?<![一二三四五六七八九十\d]五一)(?<![一二三四五六七八九十\d]六一){_BREAK}", _holiday, "一"),
     rule(rf"{_PICK}(?P<h>元宵)(?<!吃元宵)(?<!煮元宵)(?<!包元宵)(?<!做元宵)(?<!买元宵)(?<!个元宵)(?!馅|店|做|多|真|好吃){_BREAK}", _holiday, "宵"),
     rule(rf"{_PICK}(?P<h>清明)(?!的|上河|廉|之治|透){_BREAK}", _holiday, "明"),

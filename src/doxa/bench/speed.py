@@ -1,0 +1,275 @@
+"""``doxa bench speed``: writing, embedding, recalling, starting, installing, and the peers."""
+
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+import doxa
+from doxa.bench import texts
+from doxa.bench.footprint import installation, start_times
+from doxa.bench.haystack_stores import Progress, settle
+from doxa.bench.intervals import Spread, spread
+from doxa.bench.machine import facts
+from doxa.bench.peers import PEERS, DoxaPeer, Peer, installed
+from doxa.bench.probe import measure
+from doxa.bench.report import Cell, Report, Table
+from doxa.bench.sized_stores import Sized, fill
+from doxa.domain.errors import StoreError
+from doxa.mind import Mind
+from doxa.models.registry import open_embedders
+from doxa.ports import Embedder
+
+BATCH = 500
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """Sizes of the stores recalled from, whose vectors, tiers, how often and how much.
+
+    ``writes`` turns are written one by one, in bulk and embedded, ``repeats`` times each;
+    ``peer_writes`` by each peer.
+    """
+
+    sizes: tuple[int, ...] = (10_000,)
+    vectors: str = "synthetic"
+    tiers: tuple[str, ...] = ("fast", "auto")
+    peers: tuple[str, ...] = ()
+    writes: int = 2_000
+    peer_writes: int = 500
+    queries: int = 200
+    repeats: int = 3
+    seed: int = 0
+
+
+def run(directory: Path, options: Options, progress: Progress) -> Report:
+    """Measures everything named by the options, one after the other, on an idle machine.
+
+    Raises:
+        StoreError: a store could not be written, filled or probed.
+    """
+    stages: tuple[Callable[[Progress], Table], ...] = (
+        lambda tell: _writing(options, tell),
+        lambda tell: _recalling(directory, options, tell),
+        lambda tell: _peers(options, tell),
+        lambda _: _starting(),
+        lambda _: _installing(),
+    )
+    tables = []
+    for place, stage in enumerate(stages):
+        done = place / len(stages)
+        tables.append(stage(lambda part, text, done=done: progress(done + part / 5, text)))  # type: ignore[misc]
+    return Report(
+        title="Speed",
+        facts={**facts(), "vectors": options.vectors, "seed": options.seed},
+        tables=tuple(table for table in tables if table.rows),
+        notes=tuple(
+            f"{name} is not installed and was not measured (pip install {PEERS[name][0]})"
+            for name in options.peers
+            if installed(name) is None
+        ),
+    )
+
+
+@dataclass(slots=True)
+class _Writes:
+    """One repeat: milliseconds of each single write, rates a second of the rest."""
+
+    singles: list[float]
+    single_rate: float
+    bulk_rate: float
+    embed_rate: float
+    own_rate: float
+
+
+def _writing(options: Options, progress: Progress) -> Table:
+    repeats = []
+    for place in range(options.repeats):
+        progress(place / options.repeats, f"writing {place + 1} of {options.repeats}")
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made:
+            repeats.append(_write_once(Path(made), options.writes, options.seed + place))
+    singles = spread([value for one in repeats for value in one.singles])
+    rows: list[tuple[Cell, ...]] = [
+        ("observe one by one, durable", "ms", *_cells(singles)),
+        ("observe one by one, durable", "turns/s", *_rates([r.single_rate for r in repeats])),
+        ("observe in lists until found by words", "turns/s",
+         *_rates([r.bulk_rate for r in repeats])),
+        ("settle, fast vectors", "vectors/s", *_rates([r.embed_rate for r in repeats])),
+        ("the embedder alone, same texts", "vectors/s", *_rates([r.own_rate for r in repeats])),
+        ("settle / embedder alone", "%",
+         *_rates([100 * r.embed_rate / r.own_rate for r in repeats])),
+    ]  # fmt: skip
+    return Table(
+        name="Writing",
+        columns=("what", "unit", "n", "median", "p95", "min", "max"),
+        rows=tuple(rows),
+        notes=(f"{options.writes:,} turns a repeat, SQLite on disk, synchronous=FULL.",),
+    )
+
+
+def _cells(values: Spread) -> tuple[Cell, ...]:
+    return (values.n, values.median, values.p95, values.low, values.high)
+
+
+def _rates(values: Sequence[float]) -> tuple[Cell, ...]:
+    """Rates have no 95th percentile over a few repeats: their spread says more."""
+    found = spread(values)
+    return (found.n, found.median, None, found.low, found.high)
+
+
+def _write_once(directory: Path, count: int, seed: int) -> _Writes:
+    turns = list(texts.turns(count, seed))
+    settings = {"home": str(directory / "home"), "work.worker": False, "models.embedder": "fast"}
+    singles = []
+    with doxa.open(directory / "single.db", settings=settings) as mind:
+        mind.observe("warm")
+        for turn in turns:
+            start = time.perf_counter()
+            mind.observe(turn.content, session=turn.session)
+            singles.append((time.perf_counter() - start) * 1000)
+    with doxa.open(directory / "bulk.db", settings=settings) as mind:
+        mind.recall("warm")
+        start = time.perf_counter()
+        for place in range(0, count, BATCH):
+            mind.observe(turns[place : place + BATCH])
+        _must_find(mind, turns[-1].content)
+        bulk = time.perf_counter() - start
+        embedded = settle(mind, lambda _share, _text: None)
+    own = _own_seconds([turn.content for turn in turns])
+    return _Writes(
+        singles, count / sum(singles) * 1000, count / bulk, count / embedded, count / own
+    )
+
+
+def _must_find(mind: Mind, text: str) -> None:
+    if text not in [hit.text for hit in mind.recall(text, k=5, threshold=0)]:
+        raise StoreError("what was written last is not found by its own words; run doxa doctor")
+
+
+def _own_seconds(contents: Sequence[str]) -> float:
+    """Seconds the fast embedder takes for the texts, in the batches of the worker."""
+    embedder = open_embedders("fast", size=0).fast
+    embedder.embed(["warm"])
+    start = time.perf_counter()
+    for place in range(0, len(contents), 32):
+        embedder.embed(contents[place : place + 32])
+    return time.perf_counter() - start
+
+
+def _recalling(directory: Path, options: Options, progress: Progress) -> Table:
+    stores = [
+        Sized(
+            directory=str(directory),
+            size=size,
+            vectors=options.vectors,
+            tier=tier,
+            seed=options.seed,
+        )
+        for tier in options.tiers
+        for size in sorted(set(options.sizes))
+    ]
+    rows: list[tuple[Cell, ...]] = []
+    for place, store in enumerate(stores):
+        label = f"{store.tier} {store.size:,}"
+        fill(store, lambda part, text: progress((place + part) / len(stores), f"{label}: {text}"))
+        one = measure(store, options.queries)
+        walls, again = spread(one.walls), spread(one.again)
+        rows.append(
+            (
+                *(store.tier, store.size, walls.n, walls.median, walls.p95, walls.low, walls.high),
+                *(spread(one.cpus).median, again.median, again.p95, one.first, one.resident),
+            )
+        )
+    columns = (
+        *("tier", "memories", "n", "p50 ms", "p95 ms", "min", "max", "CPU ms"),
+        *("cached p50", "cached p95", "first ms", "RSS MB"),
+    )
+    return Table(name="Recall", columns=columns, rows=tuple(rows))
+
+
+def _peers(options: Options, progress: Progress) -> Table:
+    """Ratios over Doxa in the same run: above 1, Doxa is that many times faster."""
+    known = [name for name in options.peers if installed(name)]
+    if not known:
+        return Table(name="Peers", columns=("peer",), rows=())
+    embedder = open_embedders("fast", size=0).fast
+    embedder.embed(["warm"])
+    makers = {"doxa": DoxaPeer, **{name: PEERS[name][2] for name in known}}
+    found: dict[str, tuple[Spread, float, Spread]] = {}
+    for place, (name, maker) in enumerate(makers.items()):
+        progress(place / len(makers), name)
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made:
+            found[name] = _peer(maker, Path(made), embedder, options)
+    return Table(
+        name="Peers",
+        columns=("peer", "version", "adds", "adds/s", "add p95 ms", "found by meaning/s",
+                 "recall p50 ms", "recall p95 ms", "adds ratio", "recall ratio"),
+        rows=tuple(_peer_rows(found)),
+        notes=(
+            (
+                "One run, same texts, same embedder function, one by one; `found by meaning/s` counts "
+                "the work behind the writes. Ratios: how many times faster Doxa is."
+            ),
+        ),
+    )  # fmt: skip
+
+
+def _peer(
+    maker: Callable[[Path, Embedder], Peer], directory: Path, embedder: Embedder, options: Options
+) -> tuple[Spread, float, Spread]:
+    """Milliseconds of an add, seconds until all is found by meaning, milliseconds of a search."""
+    peer = maker(directory, embedder)
+    adds, searches = [], []
+    begun = time.perf_counter()
+    for text in islice(texts.texts(options.peer_writes, options.seed), None):
+        start = time.perf_counter()
+        peer.add(text)
+        adds.append((time.perf_counter() - start) * 1000)
+    peer.settle()
+    whole = time.perf_counter() - begun
+    for query in texts.queries(options.queries):
+        start = time.perf_counter()
+        peer.search(query)
+        searches.append((time.perf_counter() - start) * 1000)
+    return spread(adds), whole, spread(searches[5:])
+
+
+def _peer_rows(found: dict[str, tuple[Spread, float, Spread]]) -> Iterator[tuple[Cell, ...]]:
+    ours = found["doxa"]
+    for name, (adds, whole, searches) in found.items():
+        yield (
+            name,
+            doxa.__version__ if name == "doxa" else installed(name) or "",
+            adds.n,
+            1000 / adds.median,
+            adds.p95,
+            adds.n / whole,
+            searches.median,
+            searches.p95,
+            adds.median / ours[0].median,
+            searches.median / ours[2].median,
+        )
+
+
+def _starting() -> Table:
+    rows = [(name, *_cells(spread(times))) for name, times in start_times(5).items()]
+    return Table(
+        name="Start",
+        columns=("process", "n", "median ms", "p95", "min", "max"),
+        rows=tuple(rows),
+        notes=("Each is a whole process, Python's own start included.",),
+    )
+
+
+def _installing() -> Table:
+    parts = installation()
+    whole = ("all", f"{len(parts)} distributions", sum(part.size for part in parts) / 1e6)
+    rows = [(part.name, part.version, part.size / 1e6) for part in parts if part.size > 1e6]
+    return Table(
+        name="Installation",
+        columns=("distribution", "version", "MB"),
+        rows=(whole, *rows),
+        notes=("Sizes as recorded by the installer; those above 1 MB are listed.",),
+    )

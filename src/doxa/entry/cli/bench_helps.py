@@ -1,0 +1,93 @@
+"""The help and messages of the bench commands: each text in English and in Chinese."""
+
+from collections.abc import Mapping
+
+BENCH_HELPS: Mapping[str, tuple[str, str]] = {
+    "help.bench": ("Measure recall, speed and growth.", "测量检索质量、速度和规模。"),
+    "help.bench recall": (
+        "Measure recall on sets of conversations with questions, by category, with intervals.",
+        "用带问题的对话数据集测量检索质量：按类别给出指标和置信区间。",
+    ),
+    "example.bench recall": (
+        "doxa bench recall sets/ --embedder fast --keep bench-stores\n"
+        "doxa bench recall sets/ --set chats --limit 50 --json\n"
+        "doxa bench recall sets/ --set-option recall.neighbours=0",
+        "doxa bench recall sets/ --embedder fast --keep bench-stores\n"
+        "doxa bench recall sets/ --set chats --limit 50 --json\n"
+        "doxa bench recall sets/ --set-option recall.neighbours=0",
+    ),
+    "help.bench speed": (
+        "Measure writing, recall, start and size; other libraries where installed.",
+        "测量写入、检索、启动和安装大小；若装有其他库则一并对比。",
+    ),
+    "example.bench speed": (
+        "doxa bench speed --n 10000,100000 --keep bench-stores\n"
+        "doxa bench speed --peers mem0,langgraph,chroma --markdown speed.md",
+        "doxa bench speed --n 10000,100000 --keep bench-stores\n"
+        "doxa bench speed --peers mem0,langgraph,chroma --markdown speed.md",
+    ),
+    "help.bench scale": (
+        "Measure recall, cold start and memory as a store grows.",
+        "测量存储增大时的检索耗时、冷启动和内存。",
+    ),
+    "example.bench scale": (
+        "doxa bench scale --n 10000,100000,1000000 --keep bench-stores\n"
+        "doxa bench scale --n 10000 --tier auto --json",
+        "doxa bench scale --n 10000,100000,1000000 --keep bench-stores\n"
+        "doxa bench scale --n 10000 --tier auto --json",
+    ),
+    "bench.data": (
+        "Directories or files of sets: NAME.turns.jsonl(.gz) and NAME.questions.jsonl(.gz).",
+        "数据集目录或文件：NAME.turns.jsonl(.gz) 与 NAME.questions.jsonl(.gz)。",
+    ),
+    "bench.set": ("Only this set; may be repeated.", "只测该数据集；可重复给出。"),
+    "bench.conv": (
+        "Only this conversation; may be repeated.",
+        "只测该对话；可重复给出。",
+    ),
+    "bench.limit": (
+        "At most so many questions a set, drawn by the seed.",
+        "每个数据集最多抽取的问题数（按种子抽样）。",
+    ),
+    "bench.embedder": (
+        "auto, fast, better, hash or openai:…",
+        "auto、fast、better、hash 或 openai:…",
+    ),
+    "bench.k": ("Hits that count.", "计入指标的命中数。"),
+    "bench.set_option": (
+        "Override a setting, such as recall.neighbours=0; may be repeated.",
+        "覆盖一项设置，如 recall.neighbours=0；可重复给出。",
+    ),
+    "bench.keep": (
+        "Keep the stores here; a next run uses them again.",
+        "把存储保留在该目录，下次运行直接复用。",
+    ),
+    "bench.seed": ("Seed of everything drawn.", "随机种子。"),
+    "bench.json_file": ("Also write the report here as JSON.", "另存 JSON 报告到该文件。"),
+    "bench.markdown": (
+        "Also write the report here as Markdown.",
+        "另存 Markdown 报告到该文件。",
+    ),
+    "bench.sizes": ("Memories in the stores, a list.", "各存储的记忆条数，逗号分隔。"),
+    "bench.peers": (
+        "Compare with mem0, langgraph, chroma; a list.",
+        "对比的库：mem0、langgraph、chroma，逗号分隔。",
+    ),
+    "bench.vectors": (
+        "synthetic: made up, fast to fill; real: embedded.",
+        "synthetic：合成向量，填充快；real：真实嵌入。",
+    ),
+    "bench.tier": (
+        "fast, or auto with the better embedder behind it.",
+        "fast，或 auto（后接更好的模型）。",
+    ),
+    "bench.repeats": ("How often writing is measured.", "写入测量的重复次数。"),
+    "bench.recalling": ("Recall", "检索"),
+    "bench.speeding": ("Speed", "速度"),
+    "bench.scaling": ("Scale", "规模"),
+    "bench.progress": (
+        "{label} {share} · {detail} · {left} s left",
+        "{label} {share} · {detail} · 剩余 {left} 秒",
+    ),
+}
+"""``key: (English, Chinese)``."""

@@ -1,0 +1,1 @@
+"""Two invented conversations, in Chinese and in English, that `doxa demo` imports."""

