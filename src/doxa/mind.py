@@ -251,8 +251,9 @@ class Mind:
 
     def edit(self, id: str, /, **fields: object) -> Memory:
         """Changes ``text``, ``tags``, ``scene``, ``state``, ``valid_until`` or ``confidence``."""
-        if isinstance(fields.get("valid_until"), str):
-            fields["valid_until"] = self._at(fields["valid_until"])
+        until = fields.get("valid_until")
+        if isinstance(until, str):
+            fields["valid_until"] = self._at(until)
         memory = upkeep.edit(self._context, id, fields, "person")
         self._worker.wake()
         return memory

@@ -11,6 +11,7 @@ from doxa.domain.errors import StoreError, StoreReadOnly
 from doxa.flows.access import AccessBuffer
 from doxa.flows.context import Context
 from doxa.flows.embed import HANDLERS
+from doxa.flows.reindex import ensure_words
 from doxa.mind import Mind
 from doxa.models.openai_api import OpenAIOptions
 from doxa.models.registry import Embedders, open_embedders
@@ -38,6 +39,7 @@ def open_mind(
     tree = settings if isinstance(settings, Settings) else load_settings(settings)
     shelf = Shelf(embedders or _chosen(tree))
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
+    ensure_words(context)
     worker = Worker(context, HANDLERS)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 

@@ -62,6 +62,14 @@ class BriefSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DistilSettings:
+    """``threshold``: least importance that becomes a memory; ``secrets``: redact, refuse, keep."""
+
+    threshold: float = 0.2
+    secrets: str = "redact"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WorkSettings:
     """Background work: the in-process worker, batches, leases (seconds), attempts, session gap."""
 
@@ -84,6 +92,7 @@ class Settings:
     models: ModelSettings = field(default_factory=ModelSettings)
     recall: RecallSettings = field(default_factory=RecallSettings)
     brief: BriefSettings = field(default_factory=BriefSettings)
+    distil: DistilSettings = field(default_factory=DistilSettings)
     work: WorkSettings = field(default_factory=WorkSettings)
 
     @property

@@ -59,7 +59,7 @@ def test_hidden_unsaid_and_empty_messages_are_left_out(tmp_path):
     assert (texts(turns), bad) == (["[image]\nwhat is this"], [])
 
 
-@pytest.mark.req("O6", "W1")
+@pytest.mark.req("O6")
 def test_tools_are_calls_and_results_with_their_names(tmp_path):
     code = {"content_type": "code", "text": "1+1"}
     output = {"content_type": "execution_output", "text": "2"}
@@ -74,7 +74,7 @@ def test_tools_are_calls_and_results_with_their_names(tmp_path):
     ]
 
 
-@pytest.mark.req("O6", "W7")
+@pytest.mark.req("O6")
 def test_messages_without_a_time_take_their_neighbours(tmp_path):
     messages = [said("user", str(n), at=at) for n, at in enumerate([None, START, None, START + 9])]
     turns, _ = read(write(tmp_path / "a.json", [tree(1, messages)]))
@@ -155,7 +155,9 @@ def test_case_a10_archives_that_are_not_safe_are_refused(tmp_path):
     empty = tmp_path / "none.zip"
     with zipfile.ZipFile(empty, "w") as file:
         file.writestr("other.json", "[]")
-    for path, why in ((bomb, "times its size"), (twice, "two files"), (empty, "conversations")):
+    cut = write(tmp_path / "cut.zip", bomb.read_bytes()[:3000])
+    refused = {bomb: "times its size", twice: "two files", empty: "conversations", cut: "damaged"}
+    for path, why in refused.items():
         with pytest.raises(InvalidInput, match=why):
             read(path)
 
@@ -180,3 +182,16 @@ def test_ids_that_return_in_other_conversations_do_not_collide(tmp_path):
     turns, _ = read(write(tmp_path / "a.json", [small("c1", "a"), small("c2", "a")]))
     other, _ = read(write(tmp_path / "b.json", [small("c1", "b")]))
     assert len({*keys(turns), *keys(other)}) == 3
+
+
+@pytest.mark.req("O6")
+def test_a_damaged_archive_ends_with_a_report(tmp_path):
+    archive = tmp_path / "export.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("conversations.json", json.dumps(chatgpt(400, 4)))
+    data = bytearray(archive.read_bytes())
+    for place, reason in ((len(data) // 2, "archive is damaged"), (60, "nothing can be unpacked")):
+        bad = data[:place] + bytes([data[place] ^ 0xFF]) * 9 + data[place + 9 :]
+        turns, reports = read(write(tmp_path / "bad.zip", bytes(bad)))
+        assert len(turns) < 1600
+        assert reason in reports[-1].reason

@@ -23,7 +23,7 @@ def test_messages_come_in_order_with_session_time_and_role(tmp_path):
     assert turns[0].at.isoformat() == "2024-12-14T15:00:00+08:00"
 
 
-@pytest.mark.req("O6", "W1")
+@pytest.mark.req("O6")
 def test_blocks_are_text_calls_and_results(tmp_path):
     blocks = [
         {"type": "thinking", "thinking": "hm"},
@@ -44,7 +44,7 @@ def test_blocks_are_text_calls_and_results(tmp_path):
     assert len(set(keys(turns))) == 4
 
 
-@pytest.mark.req("O6", "S2")
+@pytest.mark.req("O6")
 def test_attached_text_is_handed_over_not_said(tmp_path):
     attached = [{"file_name": "notes.txt", "extracted_content": "I hate tables"}]
     message = claude_message(1, 1, "human", "sum this up", attachments=attached)

@@ -173,7 +173,11 @@ def test_no_bytes_raise_anything_but_invalid_input(tmp_path_factory, name, data)
     path = tmp_path_factory.mktemp("any") / "a"
     path.write_bytes(data)
     for encoding in ("utf-8", "gbk", "utf-16"):
-        for record in read_turns(path, format=name, encoding=encoding, zone="Asia/Shanghai"):
+        try:
+            records = read_turns(path, format=name, encoding=encoding, zone="Asia/Shanghai")
+        except InvalidInput:
+            continue  # said before anything is read, never in the middle
+        for record in records:
             assert isinstance(record, BadRecord) or (record.key and record.session)
 
 

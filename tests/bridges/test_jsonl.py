@@ -111,7 +111,7 @@ def test_speakers_without_a_role_are_users_with_a_name(tmp_path):
     ]
 
 
-@pytest.mark.req("O6", "W1")
+@pytest.mark.req("O6")
 def test_lists_of_messages_are_conversations_with_tools(tmp_path):
     call = {"id": "c1", "function": {"name": "weather", "arguments": '{"city": "北京"}'}}
     messages = [

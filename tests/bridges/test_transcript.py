@@ -16,7 +16,7 @@ def roles(turns):
     return [(turn.role, turn.name, turn.content) for turn in turns]
 
 
-@pytest.mark.req("O6", "R8")
+@pytest.mark.req("O6")
 @pytest.mark.parametrize(
     "text",
     [
@@ -104,7 +104,7 @@ def test_a_time_that_is_none_costs_its_turn_alone(tmp_path):
     assert (texts(turns), [each.where for each in bad]) == (["x", "z"], ["line 2"])
 
 
-@pytest.mark.req("O6", "K5")
+@pytest.mark.req("O6")
 def test_days_and_pauses_begin_sessions_rules_only_between_conversations(tmp_path):
     def sessions(text):
         turns, _ = read(write(tmp_path / "a.txt", text))
@@ -134,7 +134,7 @@ def test_a_longer_transcript_gives_the_old_turns_their_old_keys(tmp_path):
     assert {turn.session for turn in before} == {turn.session for turn in after}
 
 
-@pytest.mark.req("O6", "K5")
+@pytest.mark.req("O6")
 def test_different_transcripts_do_not_collide_though_they_begin_alike(tmp_path):
     one, _ = read(write(tmp_path / "a.txt", "用户：写周报\n助手：好的，用表格\n用户：谢谢\n"))
     two, _ = read(write(tmp_path / "b.txt", "用户：写周报\n助手：请给我数据\n用户：谢谢\n"))

@@ -107,7 +107,14 @@ def test_cleaned_text_can_be_stored(text):
 @pytest.mark.req("B5")
 @pytest.mark.parametrize(
     "text",
-    ["pay\u200bload", "pay\u00adload", f"pay{TAGGED}load", "pay\u202eload", "pay\x00\x1bload", "pay\u3164load"],
+    [
+        "pay\u200bload",
+        "pay\u00adload",
+        f"pay{TAGGED}load",
+        "pay\u202eload",
+        "pay\x00\x1bload",
+        "pay\u3164load",
+    ],
 )
 def test_case_a6_the_invisible_is_not_injected(text):
     assert strip_invisible(text) == "payload"
@@ -119,7 +126,9 @@ def test_case_a6_what_is_seen_stays():
 
 
 @pytest.mark.req("S7")
-@pytest.mark.parametrize("text", ["e" + "\u0301\u0316" * 100_000, "\ufdfa" * 10_000, "\u1161" * 200_000])
+@pytest.mark.parametrize(
+    "text", ["e" + "\u0301\u0316" * 100_000, "\ufdfa" * 10_000, "\u1161" * 200_000]
+)
 def test_hostile_text_folds_in_linear_time(text):
     # Normalising the first at once takes minutes.
     assert fold(text) == fold_with_map(text).text

@@ -48,7 +48,9 @@ def test_case_m6_a_reference_is_one_token_of_its_own():
 
 
 @pytest.mark.req("R2")
-@pytest.mark.parametrize("query", ['"', "*", "", "NEAR(", "-x", "a AND", "b:简洁", "\0", "\ud800", "'", "++", "--"])
+@pytest.mark.parametrize(
+    "query", ['"', "*", "", "NEAR(", "-x", "a AND", "b:简洁", "\0", "\ud800", "'", "++", "--"]
+)
 def test_case_a11_any_query_can_be_cut(query):
     assert all(token and isinstance(count, int) for token, count in query_terms(query).items())
 
@@ -81,15 +83,28 @@ def test_names_and_numbers(text, expected):
 @pytest.mark.req("R2")
 @pytest.mark.parametrize(
     "forms",
-    ["report reports", "box boxes", "city cities", "run running runs", "make making", "prefer preferred",
-     "arrive arriving arrived", "study studied studies", "play playing played", "class classes"],
+    [
+        "report reports",
+        "box boxes",
+        "city cities",
+        "run running runs",
+        "make making",
+        "prefer preferred",
+        "arrive arriving arrived",
+        "study studied studies",
+        "play playing played",
+        "class classes",
+    ],
 )
 def test_forms_of_a_word_meet(forms):
     assert len(set(words(forms))) == 1
 
 
 @pytest.mark.req("R2")
-@pytest.mark.parametrize("pair", ["news new", "care car", "plan plane", "king kin", "bed b", "need ned", "note not", "bus bu"])
+@pytest.mark.parametrize(
+    "pair",
+    ["news new", "care car", "plan plane", "king kin", "bed b", "need ned", "note not", "bus bu"],
+)
 def test_different_words_do_not_meet(pair):
     left, right = pair.split()
     assert words(left) != words(right)
@@ -111,7 +126,7 @@ def test_kana_and_hangul_are_cut_in_pairs():
 
 @pytest.mark.req("R2")
 def test_counts_are_those_of_the_words():
-    assert terms("tea tea coffee") == {"tea": 2, "coffee": 1} or terms("tea tea coffee")["tea"] == 2
+    assert list(terms("tea milk tea").items()) == [("tea", 2), ("milk", 1)]
     assert sum(terms("周报 周报").values()) == len(words("周报 周报"))
 
 
@@ -128,7 +143,16 @@ def test_spelling_of_a_speaker_is_folded():
 
 @pytest.mark.req("S7")
 @pytest.mark.parametrize(
-    "text", ["a" * 300_000, "a-" * 150_000, "Ab9+/" * 60_000, "é" * 200_000, "a'" * 100_000, "1,000" * 50_000, "-" * 300_000]
+    "text",
+    [
+        "a" * 300_000,
+        "a-" * 150_000,
+        "Ab9+/" * 60_000,
+        "é" * 200_000,
+        "a'" * 100_000,
+        "1,000" * 50_000,
+        "-" * 300_000,
+    ],
 )
 def test_blobs_stay_short_and_cheap(text):
     assert all(len(token) <= MAX_TOKEN for token in words(text))

@@ -1,6 +1,6 @@
 """One store a haystack, written by ``observe`` and kept for the next run where asked."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +13,13 @@ from doxa.mind import Mind
 
 Progress = Callable[[float, str], None]
 """``progress(share, detail)``: how much of the whole is done, 0 … 1, and what is being done."""
+
+
+def part_of(progress: Progress, place: int, parts: int, label: str = "") -> Progress:
+    """The progress of one of several equal parts as progress of the whole."""
+    head = f"{label}: " if label else ""
+    return lambda share, text: progress((place + share) / parts, f"{head}{text}")
+
 
 BATCH = 500
 SLICE_SECONDS = 1.0
@@ -42,7 +49,7 @@ class Plan:
         }
 
 
-def parse_options(pairs: list[str]) -> dict[str, object]:
+def parse_options(pairs: Sequence[str]) -> dict[str, object]:
     """Overrides of settings from ``recall.k=5`` texts.
 
     Raises:

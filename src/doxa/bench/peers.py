@@ -5,12 +5,14 @@ for a local, durable store without a language model; nothing is sent anywhere.
 """
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Protocol
 
 from doxa.bench.haystack_stores import settle
+from doxa.domain.errors import StoreError
 from doxa.models.registry import Embedders
 from doxa.opening import open_mind
 from doxa.ports import Embedder
@@ -59,13 +61,12 @@ class Mem0Peer:
     """mem0 with ``infer=False`` on its local Qdrant store."""
 
     def __init__(self, directory: Path, embedder: Embedder) -> None:
-        import mem0
-        from mem0.memory import telemetry
-
+        mem0: Any = import_module("mem0")
+        telemetry: Any = import_module("mem0.memory.telemetry")
         telemetry.MEM0_TELEMETRY = False
-        client = getattr(telemetry, "client_telemetry", None)
-        if getattr(client, "posthog", None) is not None:
-            client.posthog.disabled = True
+        posthog: Any = getattr(getattr(telemetry, "client_telemetry", None), "posthog", None)
+        if posthog is not None:
+            posthog.disabled = True
         store = {"path": str(directory / "qdrant"), "on_disk": True}
         config: dict[str, Any] = {
             "llm": {"provider": "openai", "config": {"api_key": "unused"}},
@@ -111,13 +112,10 @@ class LangGraphPeer:
     """LangGraph's ``SqliteStore`` with its vector index."""
 
     def __init__(self, directory: Path, embedder: Embedder) -> None:
-        from langgraph.store.sqlite import SqliteStore
-
+        opening: Any = import_module("langgraph.store.sqlite").SqliteStore.from_conn_string
+        store: Any = import_module("langgraph.store.sqlite").SqliteStore
         index = {"dims": embedder.dim, "embed": _lists(embedder), "fields": ["text"]}
-        self._opening: Any = SqliteStore.from_conn_string(
-            str(directory / "langgraph.db"), index=index
-        )
-        self._store: Any = self._opening.__enter__()
+        self._store: Any = store(_connection(directory / "langgraph.db"), index=index)
         self._store.setup()
         self._count = 0
 
@@ -138,8 +136,7 @@ class ChromaPeer:
     """A persistent Chroma collection."""
 
     def __init__(self, directory: Path, embedder: Embedder) -> None:
-        import chromadb
-
+        chromadb: Any = import_module("chromadb")
         settings = chromadb.Settings(anonymized_telemetry=False)
         client: Any = chromadb.PersistentClient(str(directory / "chroma"), settings=settings)
         self._collection: Any = client.create_collection("bench", embedding_function=None)
@@ -159,6 +156,18 @@ class ChromaPeer:
 
     def settle(self) -> None:
         """Nothing is left to the background."""
+
+
+def _connection(path: Path) -> Any:  # noqa: ANN401 - of either of two modules
+    """A connection that can load the vector extension, which many Pythons' own cannot.
+
+    Raises:
+        StoreError: there is none.
+    """
+    module: Any = import_module("pysqlite3" if find_spec("pysqlite3") else "sqlite3")
+    if not hasattr(module.Connection, "enable_load_extension"):
+        raise StoreError("this Python's sqlite3 loads no extensions; pip install pysqlite3-binary")
+    return module.connect(str(path), check_same_thread=False, isolation_level=None)
 
 
 def _lists(embedder: Embedder) -> Callable[[list[str]], list[list[float]]]:

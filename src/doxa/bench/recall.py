@@ -9,7 +9,7 @@ import numpy as np
 
 from doxa.bench import metrics
 from doxa.bench.asking import ALL, Answer, Asked, Depths, ask, variants
-from doxa.bench.haystack_stores import Plan, Progress, open_haystack
+from doxa.bench.haystack_stores import Plan, Progress, open_haystack, part_of
 from doxa.bench.intervals import estimate, spread
 from doxa.bench.machine import facts
 from doxa.bench.report import Cell, Report, Table
@@ -113,7 +113,7 @@ def run(haystacks: Sequence[Haystack], plan: Plan, options: Options, progress: P
                 chosen[haystack.set, haystack.id],
                 plan,
                 options,
-                _part(progress, place, len(haystacks), haystack),
+                part_of(progress, place, len(haystacks), f"{haystack.set} {haystack.id}"),
             )
         )
         members.answers += answers
@@ -169,12 +169,6 @@ def _answers(
             progress(0.5 + number / len(asked) / 2, f"{number:,} of {len(asked):,} asked")
 
 
-def _part(progress: Progress, place: int, parts: int, haystack: Haystack) -> Progress:
-    """The progress of one haystack as a part of the whole."""
-    label = f"{haystack.set} {haystack.id}"
-    return lambda share, text: progress((place + share) / parts, f"{label}: {text}")
-
-
 def _unit(haystacks: Sequence[Haystack], name: str) -> str:
     """``day`` where every session of the set is named by a date, else ``session``."""
     lines = (line for haystack in haystacks if haystack.set == name for line in haystack.lines)
@@ -192,7 +186,8 @@ def _tables(found: Mapping[str, Found], options: Options) -> Iterator[Table]:
         if name == "Overall" and len(found) > 1:
             rows += _rows("all sets", _pooled(found.values()), options, group)
         columns = ("set", "variant", "group", "metric", "unit", "k", "n", "%", "low", "high")
-        yield Table(name=name, columns=columns, rows=tuple(rows))
+        aside = ("group",) if name == "Overall" else ("low", "high")
+        yield Table(name=name, columns=columns, rows=tuple(rows), aside=("unit", "k", *aside))
     yield _threshold_table(found, options)
     yield _stage_table([answer for one in found.values() for answer in one.answers])
 
@@ -307,11 +302,13 @@ def _notes(haystacks: Sequence[Haystack], found: Mapping[str, Found]) -> Iterato
             if a.question.at
             for id in a.question.turns
         )
+        misdated = sum(a.question.misdated for a in asked.values())
         told = {text for answer in one.answers for text in answer.degraded}
         yield (
             f"{name}: {len(held):,} turns in {len(members)} conversations"
             f"{f', {empty} empty ones left out' if empty else ''}; "
             f"{len(asked):,} questions with {len(gold):,} gold turns, of which {absent:,} are "
             f"not in the haystack and {later:,} are later than the question."
+            f"{f' {misdated} have a time that is none; the last turn stands in.' * bool(misdated)}"
             f"{' Degraded: ' + '; '.join(sorted(told)) if told else ''}"
         )

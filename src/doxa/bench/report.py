@@ -9,12 +9,16 @@ Cell = str | int | float | None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Rows under columns; numbers are raw, columns name their unit."""
+    """Rows under columns; numbers are raw, columns name their unit.
+
+    Columns ``aside`` are not shown on a terminal, where room is scarce.
+    """
 
     name: str
     columns: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
     notes: tuple[str, ...] = ()
+    aside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

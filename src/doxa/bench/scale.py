@@ -100,7 +100,8 @@ def _growth(found: Sequence[tuple[Sized, Filling, Measured]]) -> Table:
         *("n", "p50 ms", "p95 ms", "CPU ms", "cached p50", "cached p95", "open ms", "first ms"),
         *("RSS MB", "file MB", "write s", "settle s", "hits"),
     )
-    return Table(name="Growth", columns=columns, rows=tuple(rows))
+    aside = ("cached p95", "open ms", "write s", "settle s", "hits")
+    return Table(name="Growth", columns=columns, rows=tuple(rows), aside=aside)
 
 
 def _stages(found: Sequence[tuple[Sized, Filling, Measured]]) -> Table:

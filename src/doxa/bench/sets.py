@@ -41,7 +41,8 @@ class Question:
     """One question and its gold: the turns, sessions and events that answer it.
 
     ``newer`` and ``older`` are the turns of a statement and of the one it replaced; ``at``
-    is ``None`` where the set does not say when it was asked.
+    is ``None`` where the set does not say when it was asked, and ``misdated`` where it says
+    so with a time that is none.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Question:
     events: tuple[tuple[str, ...], ...]
     newer: tuple[str, ...]
     older: tuple[str, ...]
+    misdated: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,11 +196,13 @@ def _question(record: Mapping[str, Any], where: str) -> Question:
     roles = record.get("gold_roles") or {}
     if not isinstance(roles, dict) or not isinstance(events, list | tuple):
         raise InvalidInput(f"{where}: gold_roles is an object, gold_events a list")
+    at, misdated = _asked(record, where)
     turns = [event.get("turns") if isinstance(event, dict) else None for event in events]
     return Question(
         id=_text(record, "qid", where),
         text=_text(record, "question", where),
-        at=_moment(record, "question_time", where),
+        at=at,
+        misdated=misdated,
         category=_text(record, "category", where, "") or "–",
         turns=_ids(record.get("gold_turn_ids"), f"{where}: gold_turn_ids"),
         sessions=_ids(record.get("gold_session_ids"), f"{where}: gold_session_ids"),
@@ -206,6 +210,14 @@ def _question(record: Mapping[str, Any], where: str) -> Question:
         newer=_ids(roles.get("new"), f"{where}: gold_roles.new"),
         older=_ids(roles.get("old"), f"{where}: gold_roles.old"),
     )
+
+
+def _asked(record: Mapping[str, Any], where: str) -> tuple[datetime | None, bool]:
+    """When a question was asked; one bad time among many is no reason to refuse a set."""
+    try:
+        return _moment(record, "question_time", where), False
+    except InvalidInput:
+        return None, True
 
 
 def _text(record: Mapping[str, Any], name: str, where: str, default: str | None = None) -> str:

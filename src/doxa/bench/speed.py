@@ -10,7 +10,7 @@ from pathlib import Path
 import doxa
 from doxa.bench import texts
 from doxa.bench.footprint import installation, start_times
-from doxa.bench.haystack_stores import Progress, settle
+from doxa.bench.haystack_stores import Progress, part_of, settle
 from doxa.bench.intervals import Spread, spread
 from doxa.bench.machine import facts
 from doxa.bench.peers import PEERS, DoxaPeer, Peer, installed
@@ -30,7 +30,7 @@ class Options:
     """Sizes of the stores recalled from, whose vectors, tiers, how often and how much.
 
     ``writes`` turns are written one by one, in bulk and embedded, ``repeats`` times each;
-    ``peer_writes`` by each peer.
+    ``peer_writes`` by each peer. ``embedder`` is the one they are embedded by.
     """
 
     sizes: tuple[int, ...] = (10_000,)
@@ -40,6 +40,7 @@ class Options:
     writes: int = 2_000
     peer_writes: int = 500
     queries: int = 200
+    embedder: str = "fast"
     repeats: int = 3
     seed: int = 0
 
@@ -57,10 +58,7 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
         lambda _: _starting(),
         lambda _: _installing(),
     )
-    tables = []
-    for place, stage in enumerate(stages):
-        done = place / len(stages)
-        tables.append(stage(lambda part, text, done=done: progress(done + part / 5, text)))  # type: ignore[misc]
+    tables = [stage(part_of(progress, place, len(stages))) for place, stage in enumerate(stages)]
     return Report(
         title="Speed",
         facts={**facts(), "vectors": options.vectors, "seed": options.seed},
@@ -89,14 +87,14 @@ def _writing(options: Options, progress: Progress) -> Table:
     for place in range(options.repeats):
         progress(place / options.repeats, f"writing {place + 1} of {options.repeats}")
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made:
-            repeats.append(_write_once(Path(made), options.writes, options.seed + place))
+            repeats.append(_write_once(Path(made), options, options.seed + place))
     singles = spread([value for one in repeats for value in one.singles])
     rows: list[tuple[Cell, ...]] = [
         ("observe one by one, durable", "ms", *_cells(singles)),
         ("observe one by one, durable", "turns/s", *_rates([r.single_rate for r in repeats])),
         ("observe in lists until found by words", "turns/s",
          *_rates([r.bulk_rate for r in repeats])),
-        ("settle, fast vectors", "vectors/s", *_rates([r.embed_rate for r in repeats])),
+        ("settle, vectors", "vectors/s", *_rates([r.embed_rate for r in repeats])),
         ("the embedder alone, same texts", "vectors/s", *_rates([r.own_rate for r in repeats])),
         ("settle / embedder alone", "%",
          *_rates([100 * r.embed_rate / r.own_rate for r in repeats])),
@@ -119,9 +117,14 @@ def _rates(values: Sequence[float]) -> tuple[Cell, ...]:
     return (found.n, found.median, None, found.low, found.high)
 
 
-def _write_once(directory: Path, count: int, seed: int) -> _Writes:
+def _write_once(directory: Path, options: Options, seed: int) -> _Writes:
+    count = options.writes
     turns = list(texts.turns(count, seed))
-    settings = {"home": str(directory / "home"), "work.worker": False, "models.embedder": "fast"}
+    settings = {
+        "home": str(directory / "home"),
+        "work.worker": False,
+        "models.embedder": options.embedder,
+    }
     singles = []
     with doxa.open(directory / "single.db", settings=settings) as mind:
         mind.observe("warm")
@@ -137,7 +140,7 @@ def _write_once(directory: Path, count: int, seed: int) -> _Writes:
         _must_find(mind, turns[-1].content)
         bulk = time.perf_counter() - start
         embedded = settle(mind, lambda _share, _text: None)
-    own = _own_seconds([turn.content for turn in turns])
+    own = _own_seconds([turn.content for turn in turns], options.embedder)
     return _Writes(
         singles, count / sum(singles) * 1000, count / bulk, count / embedded, count / own
     )
@@ -148,9 +151,9 @@ def _must_find(mind: Mind, text: str) -> None:
         raise StoreError("what was written last is not found by its own words; run doxa doctor")
 
 
-def _own_seconds(contents: Sequence[str]) -> float:
-    """Seconds the fast embedder takes for the texts, in the batches of the worker."""
-    embedder = open_embedders("fast", size=0).fast
+def _own_seconds(contents: Sequence[str], choice: str) -> float:
+    """Seconds the embedder takes for the texts, in the batches of the worker."""
+    embedder = open_embedders(choice, size=1).fast
     embedder.embed(["warm"])
     start = time.perf_counter()
     for place in range(0, len(contents), 32):
@@ -172,8 +175,7 @@ def _recalling(directory: Path, options: Options, progress: Progress) -> Table:
     ]
     rows: list[tuple[Cell, ...]] = []
     for place, store in enumerate(stores):
-        label = f"{store.tier} {store.size:,}"
-        fill(store, lambda part, text: progress((place + part) / len(stores), f"{label}: {text}"))
+        fill(store, part_of(progress, place, len(stores), f"{store.tier} {store.size:,}"))
         one = measure(store, options.queries)
         walls, again = spread(one.walls), spread(one.again)
         rows.append(
@@ -186,7 +188,7 @@ def _recalling(directory: Path, options: Options, progress: Progress) -> Table:
         *("tier", "memories", "n", "p50 ms", "p95 ms", "min", "max", "CPU ms"),
         *("cached p50", "cached p95", "first ms", "RSS MB"),
     )
-    return Table(name="Recall", columns=columns, rows=tuple(rows))
+    return Table(name="Recall", columns=columns, rows=tuple(rows), aside=("n", "min", "max"))
 
 
 def _peers(options: Options, progress: Progress) -> Table:
@@ -194,24 +196,30 @@ def _peers(options: Options, progress: Progress) -> Table:
     known = [name for name in options.peers if installed(name)]
     if not known:
         return Table(name="Peers", columns=("peer",), rows=())
-    embedder = open_embedders("fast", size=0).fast
+    embedder = open_embedders(options.embedder, size=1).fast
     embedder.embed(["warm"])
     makers = {"doxa": DoxaPeer, **{name: PEERS[name][2] for name in known}}
     found: dict[str, tuple[Spread, float, Spread]] = {}
+    failed: list[str] = []
     for place, (name, maker) in enumerate(makers.items()):
         progress(place / len(makers), name)
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made:
-            found[name] = _peer(maker, Path(made), embedder, options)
+            try:
+                found[name] = _peer(maker, Path(made), embedder, options)
+            except StoreError as error:
+                failed.append(f"{name} was not measured: {error}.")
     return Table(
         name="Peers",
         columns=("peer", "version", "adds", "adds/s", "add p95 ms", "found by meaning/s",
                  "recall p50 ms", "recall p95 ms", "adds ratio", "recall ratio"),
+        aside=("add p95 ms", "recall p95 ms"),
         rows=tuple(_peer_rows(found)),
         notes=(
             (
-                "One run, same texts, same embedder function, one by one; `found by meaning/s` counts "
-                "the work behind the writes. Ratios: how many times faster Doxa is."
+                "One run, same texts, same embedder function, one by one; `found by meaning/s` "
+                "counts the work behind the writes. Ratios: how many times faster Doxa is."
             ),
+            *failed,
         ),
     )  # fmt: skip
 

@@ -6,6 +6,7 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
+from doxa.models.cache import CachedEmbedder
 from doxa.models.registry import Embedders, open_embedders
 from doxa.ports import Embedder
 
@@ -50,10 +51,19 @@ class SyntheticEmbedder:
 
 
 def synthetic_embedders(tier: str, *, paced: bool) -> Embedders:
-    """Synthetic stand-ins for the embedders of ``fast`` or ``auto``, at their dimensions."""
-    real = open_embedders(tier, size=0)
-    better = None
-    if real.better is not None:
-        better = SyntheticEmbedder(real.better.dim, real.better if paced else None, seed=1)
-    fast = SyntheticEmbedder(real.fast.dim, real.fast if paced else None)
-    return Embedders(choice=f"synthetic {tier}", fast=fast, better=better)
+    """Synthetic stand-ins for the embedders of ``fast`` or ``auto``, at their dimensions.
+
+    Paced ones pay for a query as the real ones do, and remember it as those do.
+    """
+    real = open_embedders(tier, size=1)
+
+    def stand_in(model: Embedder, seed: int) -> Embedder:
+        if not paced:
+            return SyntheticEmbedder(model.dim, seed=seed)
+        return CachedEmbedder(SyntheticEmbedder(model.dim, model, seed))
+
+    return Embedders(
+        choice=f"synthetic {tier}",
+        fast=stand_in(real.fast, 0),
+        better=stand_in(real.better, 1) if real.better is not None else None,
+    )

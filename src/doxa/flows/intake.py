@@ -26,13 +26,14 @@ def parse_turns(content: str | Sequence[Turn | Mapping[str, object]], defaults: 
         raise InvalidInput(
             f"content is text or a list of turns, not {type(content).__name__}; decode bytes first"
         )
+    turns: Sequence[object] = content
     return [
         _checked(_filled(item, defaults, f"turn {number}: "), f"turn {number}: ")
-        for number, item in enumerate(content, 1)
+        for number, item in enumerate(turns, 1)
     ]
 
 
-def _filled(item: Turn | Mapping[str, object], defaults: Turn, where: str) -> Turn:
+def _filled(item: object, defaults: Turn, where: str) -> Turn:
     if isinstance(item, Turn):
         given: dict[str, object] = {
             f.name: getattr(item, f.name)

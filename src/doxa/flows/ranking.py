@@ -65,7 +65,8 @@ def fused(evidence: Evidence, weights: Weights) -> Floats:
         meaning = standard(meaning + standard(evidence.better))
         weight *= 1.5
     both = standard(standard(evidence.words) + np.float32(weight) * meaning)
-    return both + SPEAKER_WEIGHT * evidence.speaker + TIME_WEIGHT * evidence.time
+    scores: Floats = both + SPEAKER_WEIGHT * evidence.speaker + TIME_WEIGHT * evidence.time
+    return scores
 
 
 def with_neighbours(scores: Floats, near: Ints, weight: float) -> Floats:

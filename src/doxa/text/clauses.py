@@ -20,7 +20,7 @@ _SENTENCE_END = re.compile(
 )
 _HAN = "\u3000-\u303f\u3400-\u9fff"
 _ZH_CONNECTIVE = (
-    r"但是|不过|可是|然而|而且|并且|所以|因此|另外|对了|顺便|还有(?=我|请|以后|别|不要)|同时|然后|因为|只是"
+    r"但是|不过|可是|然而|而且|并且|所以|因此|另外|对了|顺便|还有(?=我|请|以后|别|不要)|(?<!不)同时(?!间|期|候)|然后|因为|只是"
     r"|但(?=我|不|请|别|是|也|最|更)|而(?=我|不是|且)|(?<=[了的])以后|今后(?=请|都|别)"
 )
 _EN_SUBJECT = (
@@ -37,6 +37,15 @@ _CUT = re.compile(
     rf"|and(?: so| then| also| that)?(?= {_EN_SUBJECT}\b(?!-))|or(?= (?:do|is|are|should|would|will|can) ))\b\s*"
     rf"|,\s+(?={_EN_SUBJECT}\b)|\s+[-\u2013\u2014]+\s+|\s*[\u2014]{{1,2}}\s*|\s+\((?=i |my )"
 )
+
+
+_LEAD = re.compile(
+    r"\s*(?:以后|今后|往后|从现在(?:开始|起)|从今以后|另外|平时|一般来说|.{0,24}(?:的?时候?|方面|场合|情况下|来说|来讲|(?<=的)话题上))\s*"
+    r"|\s*(?:please |so |also )?(?:from now on|from here on(?: out)?|going forward|moving forward|in (?:the )?future|in general|by default|next time|as a (?:general )?rule|these days|nowadays|now|currently|personally|ideally|every time|at work|at home|(?:no|actually|sorry|wait|oops|wrong|correction)(?:,? (?:no|sorry|wait|actually))?"
+    r"|(?:when|whenever|while|every time|each time|any ?time|if|unless|for|in|at|on|during|after|before|since|as|given)\b[^,]{0,70})\s*"
+)
+MAX_LEAD = 90
+"""A circumstance that stands first stays with the statement it is about, up to this length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +87,8 @@ def _cut(text: str, span: tuple[int, int], number: int, mark: str) -> list[Claus
     found: list[Clause] = []
     joint = ""
     for hit in _CUT.finditer(text, start, end):
+        if _LEAD.fullmatch(text, start, hit.start()) and hit.end() - start <= MAX_LEAD:
+            continue
         if hit.start() > start:
             found += _clause(text, (start, hit.start()), number, joint)
             joint = ""

@@ -47,13 +47,14 @@ def _token() -> re.Pattern[str]:
         for code in range(0x300, 0x10000)
         if unicodedata.category(chr(code))[0] == "M" and not _is_unspaced(chr(code))
     )
-    atom = rf"(?:[^\W_{_UNSPACED}]|[{marks}])"
+    letter = rf"[^\W_{_UNSPACED}]"
+    atom = rf"{letter}++(?:[{marks}]++{letter}*+)*+"
     return re.compile(
         rf"(?P<unspaced>[{_UNSPACED}]+)"
         r"|(?P<blob>(?<![a-z0-9+/=])[a-z0-9+/=]{256,}+)"
         r"|(?P<number>(?<![\w.,])\d{1,3}(?:,\d{3})++(?:\.\d++)?(?![\w,]))"
-        rf"|(?P<word>{atom}++(?:[-._@']{atom}++){{0,15}}+"
-        rf"(?:\+\+|\+(?!{atom}|\+)|\#(?!{atom}))?)"
+        rf"|(?P<word>{atom}(?:[-._@']{atom}){{0,15}}+"
+        rf"(?:\+\+|\+(?!{letter}|\+)|\#(?!{letter}))?)"
     )
 
 
@@ -97,9 +98,10 @@ def _present(word: str) -> str:
 
 @lru_cache(maxsize=50_000)
 def _stem(word: str) -> str:
+    # Runs of over 32 letters are no words, and counting syllables is quadratic.
     # Steps 1a, 1b and 5a of M. F. Porter, "An algorithm for suffix stripping" (1980), which
     # join forms of one word; the later steps join different words.
-    if len(word) < 4 or not (word.isascii() and word.isalpha()) or word in _UNCHANGED:
+    if not 4 <= len(word) <= 32 or not (word.isascii() and word.isalpha()) or word in _UNCHANGED:
         return word
     stem = _present(_singular(word))
     if stem.endswith("e") and len(_SYLLABLES.findall(stem[:-1])) > 1:

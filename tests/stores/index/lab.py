@@ -2,8 +2,10 @@
 
 import math
 from collections import Counter
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from itertools import count
 
 import numpy as np
 
@@ -14,7 +16,7 @@ from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.index.vectors import delete_vectors
 from doxa.stores.index.words import add_tail, remove
 from doxa.stores.sql.schema import migrate
-from doxa.stores.sql.sqlite import SqliteDatabase
+from doxa.stores.sql.sqlite import SqliteConnection, SqliteDatabase
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SPACE = 1
@@ -39,10 +41,25 @@ class Lab:
     path: str
     database: SqliteDatabase = field(init=False)
     terms: dict[int, dict[str, int]] = field(default_factory=dict)
+    _open: SqliteConnection | None = None
+    _ids: count = field(default_factory=count)
 
     def __post_init__(self):
         self.database = SqliteDatabase(self.path, synchronous="OFF")
         migrate(self.database)
+
+    @contextmanager
+    def writing(self):
+        """A write transaction; inner ones join it."""
+        if self._open is not None:
+            yield self._open
+            return
+        with self.database.write() as connection:
+            self._open = connection
+            try:
+                yield connection
+            finally:
+                self._open = None
 
     def index(self, **options):
         return SpaceIndex(self.database, SPACE, **options)
@@ -57,14 +74,11 @@ class Lab:
             "row_id": row, "space_id": space, "recorded_at": 0, "last_mentioned_at": 0,
             "words": sum(terms.values()),
         }  # fmt: skip
-        names = ", ".join(values)
-        with self.database.write() as connection:
-            values["id"] = f"m{connection.query('SELECT COUNT(*) FROM memories')[0][0]}-{row}"
-            [(row,)] = connection.query(
-                f"INSERT INTO memories ({names}, id) "
-                f"VALUES ({', '.join(':' + name for name in values)}) RETURNING row_id",
-                values,
-            )
+        with self.writing() as connection:
+            values["id"] = f"m{next(self._ids)}"
+            names, slots = ", ".join(values), ", ".join(f":{name}" for name in values)
+            insert = f"INSERT INTO memories ({names}) VALUES ({slots}) RETURNING row_id"  # noqa: S608
+            [(row,)] = connection.query(insert, values)
             if terms:
                 add_tail(connection, space, row, terms)
             note_change(connection, space, row, "add")
@@ -74,14 +88,13 @@ class Lab:
 
     def change(self, row, **fields):
         sets = ", ".join(f"{name} = :{name}" for name in fields)
-        with self.database.write() as connection:
-            connection.run(
-                f"UPDATE memories SET {sets} WHERE row_id = :row_id", fields | {"row_id": row}
-            )
+        update = f"UPDATE memories SET {sets} WHERE row_id = :row"  # noqa: S608
+        with self.writing() as connection:
+            connection.run(update, fields | {"row": row})
             note_change(connection, SPACE, row, "edit")
 
     def reword(self, row, terms):
-        with self.database.write() as connection:
+        with self.writing() as connection:
             remove(connection, SPACE, row, self.terms[row])
             add_tail(connection, SPACE, row, terms)
             connection.run(
@@ -92,7 +105,7 @@ class Lab:
         self.terms[row] = dict(terms)
 
     def erase(self, row, *, by_words=True):
-        with self.database.write() as connection:
+        with self.writing() as connection:
             remove(connection, SPACE, row, self.terms[row] if by_words else None)
             delete_vectors(connection, SPACE, [row])
             connection.run("DELETE FROM memories WHERE row_id = :row", {"row": row})
@@ -100,15 +113,15 @@ class Lab:
         del self.terms[row]
 
     def run(self, function, *arguments):
-        with self.database.write() as connection:
+        with self.writing() as connection:
             return function(connection, SPACE, *arguments)
 
-    def ask(self, sql):
+    def ask(self, sql, **params):
         with self.database.read() as connection:
-            return connection.query(sql)
+            return connection.query(sql, params)
 
     def model(self, dim, name="model"):
-        with self.database.write() as connection:
+        with self.writing() as connection:
             [(key,)] = connection.query(
                 "INSERT INTO models (name, dim) VALUES (:name, :dim) RETURNING id",
                 {"name": name, "dim": dim},
@@ -133,11 +146,11 @@ def okapi(documents, query, *, k1=1.2, b=0.6):
     return scores
 
 
-def clustered(count, dim, seed=0, *, clusters=40, spread=0.6):
+def clustered(total, dim, seed=0, *, clusters=40, spread=0.6):
     """Unit vectors in clusters around a common mean, as embedders give them."""
     dice = np.random.default_rng(seed)
     mean = dice.standard_normal(dim) * 0.8
     centres = dice.standard_normal((clusters, dim))
-    vectors = mean + centres[dice.integers(clusters, size=count)]
-    vectors += spread * dice.standard_normal((count, dim))
+    vectors = mean + centres[dice.integers(clusters, size=total)]
+    vectors += spread * dice.standard_normal((total, dim))
     return (vectors / np.linalg.norm(vectors, axis=1, keepdims=True)).astype(np.float32)

@@ -73,7 +73,9 @@ def _read(
     streams: list[tuple[str, Stream]], empty: list[Source], zone: tzinfo | None, *, many: bool
 ) -> Iterator[Turn | BadRecord]:
     for source in empty:
-        yield BadRecord(source.name if many else "byte 0", "the file is empty")
+        packed = source.member is not None or source.path.stat().st_size
+        reason = "nothing can be unpacked from it" if packed else "the file is empty"
+        yield BadRecord(source.name if many else "byte 0", reason)
     for name, stream in streams:
         for record in identify(_READERS[name](stream, zone), name):
             if many and isinstance(record, BadRecord):

@@ -72,11 +72,11 @@ def import_turns(
                 tally.bad += 1
                 on_bad(record)
         for turns in _by_session(batch):
-            tally.read += len(turns)
-            tally.sessions.add(turns[0].session)
             for refused in _write(turns, target, tally):
                 tally.bad += 1
                 on_bad(refused)
+            tally.read += len(turns)
+            tally.sessions.add(turns[0].session)
         tally.records += len(batch)
         on_batch(tally)
     return tally

@@ -22,6 +22,7 @@ MAX_RATIO = 200
 """Times its packed size a file may unpack to; chat exports stay below 30."""
 _RATIO_FROM = 16 << 20
 """Small files may be as repetitive as they like."""
+_ZIP = b"PK\x03\x04"
 _MEMBER = "conversations*.json"
 
 
@@ -93,7 +94,9 @@ def sources_of(path: Path) -> tuple[Source, ...]:
             return found or _nothing_in(path)
         if not path.is_file():
             raise InvalidInput(f"{str(path)!r} is not a file or directory; check the path")
-        return _members(path) if zipfile.is_zipfile(path) else (Source(path),)
+        with path.open("rb") as file:
+            zipped = file.read(len(_ZIP)) == _ZIP
+        return _members(path) if zipped or zipfile.is_zipfile(path) else (Source(path),)
     except (OSError, ValueError) as fault:
         raise InvalidInput(f"{str(path)!r} cannot be read: {fault}") from None
 

@@ -149,11 +149,20 @@ def _grid(table: "Table") -> object:
     from doxa.entry.cli.plain import one_line
 
     grid = Grid(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
-    for place, name in enumerate(table.columns):
+    places = [place for place, name in enumerate(table.columns) if name not in table.aside]
+    rows = [[one_line(shown(row[place])) for place in places] for row in table.rows]
+    for at, place in enumerate(places):
         words = any(isinstance(row[place], str) for row in table.rows)
-        grid.add_column(name, justify="left" if words else "right", no_wrap=not words)
-    for row in table.rows:
-        grid.add_row(*(one_line(shown(cell)) for cell in row))
+        width = max(len(row[at]) for row in rows)
+        folds = table.columns[place] == "group"
+        grid.add_column(
+            table.columns[place],
+            justify="left" if words else "right",
+            overflow="fold",
+            min_width=None if folds else width,
+        )
+    for row in rows:
+        grid.add_row(*row)
     return grid
 
 
@@ -226,7 +235,7 @@ def scale(
 
     options = bench.Options(
         sizes=_numbers(sizes, "--n"),
-        tier=_names(tier, ("fast", "auto", "better", "hash"))[0],
+        tier=_name(tier, ("fast", "auto", "better", "hash")),
         vectors=_vectors(vectors),
         seed=seed,
     )
@@ -238,4 +247,15 @@ def scale(
 def _vectors(name: str) -> str:
     from doxa.bench.sized_stores import REAL, SYNTHETIC
 
-    return (*_names(name, (SYNTHETIC, REAL)), SYNTHETIC)[0]
+    return _name(name, (SYNTHETIC, REAL))
+
+
+def _name(text: str, known: Sequence[str]) -> str:
+    """The one name given.
+
+    Raises:
+        InvalidInput: it is not known, or there are several.
+    """
+    if text not in known:
+        raise InvalidInput(f"unknown name {text!r}; use one of {', '.join(known)}")
+    return text

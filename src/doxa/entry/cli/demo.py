@@ -15,7 +15,7 @@ import typer
 from doxa.domain.errors import InvalidInput
 from doxa.domain.moments import zone_name
 from doxa.entry.cli.call import Call
-from doxa.entry.cli.progress import Stopwatch
+from doxa.entry.cli.progress import Stopwatch, meter
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from doxa.mind import Mind
 
-SHOWN_TURNS, SHOWN_HITS = 5, 2
+SHOWN_TURNS, SHOWN_HITS, WINDOW = 5, 2, 1500
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ SCRIPTS = {
         questions=(
             Question("demo.words", "What was ticket REF-00042 about?"),
             Question("demo.meaning", "Any dietary restrictions?"),
-            Question("demo.newer", "Where do I live now?"),
+            Question("demo.changed", "Where do I live now?"),
             Question("demo.date", "What went wrong on September 18?"),
             Question("demo.nothing", "What is the boiling point of tungsten?"),
         ),
@@ -56,8 +56,8 @@ SCRIPTS = {
     "zh": Script(
         questions=(
             Question("demo.words", "工单 REF-00042 是怎么回事"),
-            Question("demo.meaning", "饮食上有什么忌口"),
-            Question("demo.newer", "我现在住在哪里"),
+            Question("demo.meaning", "饮食禁忌"),
+            Question("demo.changed", "我现在住在哪里"),
             Question("demo.date", "9月18日部署怎么了"),
             Question("demo.nothing", "钨的沸点是多少"),
         ),
@@ -121,7 +121,7 @@ def _answers(
         "receipt": receipt,
         "settled": settled,
         "recalls": [mind.recall(query, at=moment, explain=True) for query in queries],
-        "brief": mind.brief(script.task, at=moment),
+        "brief": mind.brief(script.task, at=moment, window=WINDOW),
         "stats": mind.stats(),
     }
 
@@ -172,7 +172,8 @@ def _write(stage: _Stage, turns: Sequence[dict[str, object]], where: Path) -> No
     stage.mind.observe(turns)
     written = watch.seconds
     watch.start()
-    settled = stage.mind.settle()
+    with meter(stage.call, stage.call.say("import.settling"), None):
+        settled = stage.mind.settle()
     stage.console.print(_opening(stage.call, turns))
     sessions = len({turn["session"] for turn in turns})
     stage.tell("demo.written", turns=len(turns), sessions=sessions, seconds=f"{written:.2f}")
@@ -184,6 +185,7 @@ def _opening(call: Call, turns: Sequence[dict[str, object]]) -> "Table":
     from rich.table import Table
     from rich.text import Text
 
+    from doxa.entry.cli.prose import Prose
     from doxa.entry.cli.rendering import clipped
 
     first = {turn["session"]: turn for turn in reversed(turns)}
@@ -191,10 +193,9 @@ def _opening(call: Call, turns: Sequence[dict[str, object]]) -> "Table":
     grid = Table.grid(padding=(0, 2))
     for turn in chosen:
         day, role = str(turn["at"])[:10], str(turn["role"])
-        grid.add_row(
-            Text(day, style="dim"), Text(role, style="cyan"), clipped(str(turn["content"]), 120)
-        )
-    grid.add_row(Text("…", style="dim"), "", Text(call.say("demo.more"), style="dim"))
+        said = Prose(clipped(str(turn["content"]), 120))
+        grid.add_row(Text(day, style="dim"), Text(role, style="cyan"), said)
+    grid.add_row(Text("…", style="dim"), "", Prose(call.say("demo.more"), "dim"))
     return grid
 
 
@@ -209,23 +210,22 @@ def _ask(stage: _Stage, script: Script) -> None:
         stage.tell(question.intro)
         hits.cut = ()
         hits.timings = {}
-        hit_list(stage.call, stage.console, hits, explain=True)
+        hit_list(stage.call, stage.console, hits, explain=True, explained=1)
         if not hits:
             stage.tell("demo.nothing.told")
 
 
 def _brief(stage: _Stage, script: Script) -> None:
     from rich.padding import Padding
-    from rich.text import Text
 
-    from doxa.entry.cli.plain import printable
+    from doxa.entry.cli.prose import Prose
     from doxa.entry.cli.reading import brief_size
 
     stage.title("demo.brief")
     stage.tell("demo.brief.told")
-    block = stage.mind.brief(script.task, at=stage.moment)
-    stage.command(f'doxa brief "{script.task}"')
-    stage.console.print(Padding(Text(printable(block.text)), (0, 0, 0, 2)))
+    block = stage.mind.brief(script.task, at=stage.moment, window=WINDOW)
+    stage.command(f'doxa brief "{script.task}" --window {WINDOW}')
+    stage.console.print(Padding(Prose(block.text), (0, 0, 0, 2)))
     stage.console.print(brief_size(stage.call, block), style="dim")
 
 
@@ -234,4 +234,5 @@ def _count(stage: _Stage) -> None:
 
     stage.title("demo.stats")
     stage.command("doxa stats")
+    stage.mind.settle()  # counts the recalls above
     stage.console.print(stats_sheet(stage.call, stage.mind.stats()))

@@ -338,6 +338,8 @@ HELPS: Mapping[str, tuple[str, str]] = {
     "setting.brief.window": ("tokens of the context window", "上下文窗口的词元数"),
     "setting.brief.share": ("share of it a brief may take", "记忆块最多占的比例"),
     "setting.brief.hits": ("hits considered", "考虑的命中数"),
+    "setting.distil.threshold": ("least importance of a memory", "成为记忆的最低重要性"),
+    "setting.distil.secrets": ("redact, refuse or keep secrets", "密钥等：遮盖、拒收或保留"),
     "setting.work.worker": ("worker inside the process", "进程内的后台线程"),
     "setting.work.lease_seconds": ("seconds a job is held", "任务占用的秒数"),
     "setting.work.attempts": ("attempts before a job is given up", "放弃前的尝试次数"),

@@ -25,6 +25,10 @@ class Say:
         text = pair[LANGUAGES.index(self.lang)]
         return text.format(**values) if values else text
 
+    def knows(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return key in MESSAGES or key in HELPS
+
 
 def parse_language(text: str) -> str:
     """``en`` or ``zh`` from a language or locale name (``zh_CN.UTF-8``, ``zh-TW``, ``en``).

@@ -54,7 +54,20 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "arm.meaning": ("meaning", "语义"),
     "arm.time": ("time", "时间"),
     "arm.neighbour": ("neighbour", "相邻"),
-    "explain.score": ("relevance {relevance} | {parts}", "相关度 {relevance} | {parts}"),
+    "part.relevance": ("relevance", "相关"),
+    "part.recency": ("recency", "新近"),
+    "part.frequency": ("frequency", "频度"),
+    "part.tags": ("tags", "标签"),
+    "part.words": ("words", "字词"),
+    "part.meaning": ("meaning", "语义"),
+    "part.coverage": ("coverage", "覆盖"),
+    "part.own_relevance": ("own relevance", "自身相关度"),
+    "part.match": ("match", "匹配"),
+    "part.neighbours": ("neighbours", "相邻"),
+    "part.session": ("session", "会话"),
+    "explain.score": ("{score} = {sum}", "{score} = {sum}"),
+    "explain.made": ("relevance {relevance} from {parts}", "相关度 {relevance}：{parts}"),
+    "explain.comma": (", ", "、"),
     "explain.arms": ("found by {arms}", "命中方式：{arms}"),
     "explain.source": (
         "event {event} in session {session}",
@@ -172,9 +185,9 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "By meaning: what was said in other words.",
         "按语义：换了说法也能找到。",
     ),
-    "demo.newer": (
-        "Newer before older: what was said later about the same thing comes first.",
-        "新的在前：同一件事，后说的排在前面。",
+    "demo.changed": (
+        "A fact that changed: each wording is found, with the day it was said.",
+        "变化的事实：前后的说法都能找到，各带日期。",
     ),
     "demo.date": (
         "By time: a day named in the question.",
@@ -191,12 +204,12 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "demo.brief": ("3  Brief", "3  记忆块"),
     "demo.brief.told": (
         (
-            "What is worth knowing for a task, as one block for the context window. Memory is data: "
-            "it stands inside a fence with a random mark and is never an instruction."
+            "What is worth knowing for a task, as one block for the context window. Memory is "
+            "data: it stands inside a fence with a random mark and is never an instruction."
         ),
         (
-            "把完成任务该知道的事写成一块，直接放进上下文。记忆只是数据：放在带随机标记的围栏里，"
-            "绝不当作指令。"
+            "把完成任务该知道的事写成一块，直接放进上下文。记忆只是数据："
+            "放在带随机标记的围栏里，绝不当作指令。"
         ),
     ),
     "demo.stats": ("4  Figures", "4  数字"),

@@ -73,8 +73,14 @@ def pairs(rows: Mapping[str, str]) -> Table:
     return grid
 
 
-def hit_list(call: "Call", to: Console, hits: "Hits", *, explain: bool) -> None:
-    """Each hit with its text, and under it when, who, where; with parts and cut if explained."""
+def hit_list(
+    call: "Call", to: Console, hits: "Hits", *, explain: bool, explained: int | None = None
+) -> None:
+    """Each hit with its text, and under it when, who, where.
+
+    ``explain`` adds parts, arms and source, of the first ``explained`` hits only if that is
+    given, and what was cut.
+    """
     for rank, hit in enumerate(hits, 1):
         grid = Table.grid(padding=(0, 2))
         grid.add_column(justify="right", style="bold", min_width=2)
@@ -82,15 +88,16 @@ def hit_list(call: "Call", to: Console, hits: "Hits", *, explain: bool) -> None:
         grid.add_column(overflow="fold", ratio=1)
         grid.add_row(str(rank), f"{hit.score:.2f}", Prose(hit.text))
         grid.add_row("", "", Prose(_origin(call, hit), "dim"))
-        for line in _explained(call, hit) if explain else ():
-            grid.add_row("", "", Prose(line, "dim"))
+        if explain and (explained is None or rank <= explained):
+            for line in _explained(call, hit):
+                grid.add_row("", "", Prose(line, "dim"))
         to.print(grid)
     if explain and hits.cut:
         to.print()
         to.print(cut_table(call, hits.cut))
     if explain and hits.timings:
         spent = " · ".join(f"{name} {value:.1f}" for name, value in hits.timings.items())
-        to.print(Text(call.say("explain.timings", spent=spent), style="dim"))
+        to.print(Prose(call.say("explain.timings", spent=spent), "dim"))
 
 
 def _origin(call: "Call", hit: "Hit") -> str:
@@ -109,9 +116,14 @@ def _origin(call: "Call", hit: "Hit") -> str:
 
 def _explained(call: "Call", hit: "Hit") -> Iterable[str]:
     say = call.say
-    parts = " · ".join(f"{name} {value:.3g}" for name, value in hit.parts.items())
-    arms = ", ".join(call.say(f"arm.{arm}") if arm in _ARMS else arm for arm in hit.arms)
-    yield say("explain.score", relevance=f"{hit.relevance:.2f}", parts=parts)
+    named = {name: f"{_word(call, 'part', name)} {value:.2f}" for name, value in hit.parts.items()}
+    addends = " + ".join(named[name] for name in _ADDENDS if name in named)
+    factors = "".join(f" × {named[n]}" for n in _FACTORS if hit.parts.get(n, 1) != 1)
+    made_of = " · ".join(v for name, v in named.items() if name not in _ADDENDS + _FACTORS)
+    yield say("explain.score", score=f"{hit.score:.2f}", sum=addends + factors)
+    if made_of:
+        yield say("explain.made", relevance=f"{hit.relevance:.2f}", parts=made_of)
+    arms = say("explain.comma").join(_word(call, "arm", arm) for arm in hit.arms)
     yield say("explain.arms", arms=arms)
     yield say("explain.source", event=hit.source.event, session=one_line(hit.source.session))
     for turn in hit.context:
@@ -119,7 +131,13 @@ def _explained(call: "Call", hit: "Hit") -> Iterable[str]:
         yield clipped(f"{turn.offset:+d}  {speaker}{turn.text}", 140)
 
 
-_ARMS = frozenset({"words", "meaning", "time", "neighbour"})
+_ADDENDS, _FACTORS = ("relevance", "recency", "frequency"), ("tags",)
+
+
+def _word(call: "Call", group: str, name: str) -> str:
+    """The word for a part or arm in the user's language; a new one keeps its own name."""
+    key = f"{group}.{name}"
+    return call.say(key) if call.say.knows(key) else name
 
 
 def cut_table(call: "Call", cut: "Iterable[Cut]") -> Table:
@@ -340,6 +358,7 @@ def setting_table(call: "Call", rows: "Iterable[SettingRow]") -> Table:
     for row in rows:
         style = "" if row.origin == "default" else "bold"
         value = Text("–" if row.value == "" else one_line(str(row.value)), style=style)
-        meaning = Prose(say(f"setting.{row.key}"))
+        key = f"setting.{row.key}"
+        meaning = Prose(say(key) if say.knows(key) else "")
         made.add_row(row.key, value, say(f"origin.{row.origin}"), meaning)
     return made

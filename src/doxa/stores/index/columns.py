@@ -176,7 +176,8 @@ class Columns:
         for start in range(0, len(wanted), BATCH):
             batch = wanted[start : start + BATCH]
             found = connection.query(_THESE, {"space": space_id, "rows": batch})
-            self._bury(np.setdiff1d(batch, [row[0] for row in found]).astype(np.int64))
+            gone = sorted(set(batch) - {row[0] for row in found})
+            self._bury(np.array(gone, np.int64))
             if found:
                 self._put(found)
 
@@ -229,13 +230,14 @@ class Columns:
 
     def _span(self) -> None:
         """Extends the chunk table over the rows behind the last known place."""
-        begin = self._spans.pop()[1] if self._spans else 0
+        begin = self._spans[-1][2] if self._spans else 0
         chunks = self.rows[begin:] >> CHUNK_BITS
-        cuts = np.flatnonzero(np.diff(chunks)) + 1
-        edges = [0, *cuts.tolist(), len(chunks)]
-        self._spans.extend(
-            (int(chunks[start]), begin + start, begin + stop) for start, stop in pairwise(edges)
-        )
+        edges = [0, *(np.flatnonzero(np.diff(chunks)) + 1).tolist(), len(chunks)]
+        for start, stop in pairwise(edges):
+            chunk, first = int(chunks[start]), begin + start
+            if self._spans and self._spans[-1][0] == chunk:
+                first = self._spans.pop()[1]
+            self._spans.append((chunk, first, begin + stop))
 
     def _coded(self, found: Sequence[Row]) -> dict[str, NDArray[Any]]:
         batch: dict[str, NDArray[Any]] = {"alive": np.ones(len(found), np.bool_)}

@@ -44,7 +44,9 @@ _UPDATE = """
 UPDATE postings SET entries = :entries, size = :size, version = version + 1
 WHERE space_id = :space AND id = :id
 """
-_DELETE = "DELETE FROM postings WHERE space_id = :space AND id IN (:ids...)"
+_DELETE = """
+DELETE FROM postings WHERE space_id = :space AND chunk = :chunk AND term IN (:terms...)
+"""
 _CLEAR = (
     "DELETE FROM postings WHERE space_id = :space",
     "DELETE FROM word_tail WHERE space_id = :space",
@@ -126,14 +128,14 @@ def remove(
     else:
         found = connection.query(_THESE, params | {"terms": list(clean_terms(terms))})
     emptied = []
-    for key, _, entries in found:
+    for key, term, entries in found:
         rest = without(entries, offset)
         if not rest:
-            emptied.append(int(key))
+            emptied.append(term)
         elif len(rest) != len(entries):
             connection.run(_UPDATE, _filed(space_id, rest) | {"id": key})
     if emptied:
-        connection.run(_DELETE, {"space": space_id, "ids": emptied})
+        connection.run(_DELETE, params | {"terms": emptied})
 
 
 def rebuild(connection: Connection, space_id: int, documents: Iterable[Document]) -> int:

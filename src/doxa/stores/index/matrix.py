@@ -12,6 +12,14 @@ _WIDE = 0.5
 Places = NDArray[np.intp]
 
 
+def nearest(near: NDArray[np.float32], count: int) -> Places:
+    """Places that surely hold the ``count`` greatest of dot products right to about .001."""
+    wide = 2 * count + _SLACK
+    if len(near) <= wide:
+        return np.arange(len(near))
+    return np.argpartition(near, len(near) - wide)[len(near) - wide :]
+
+
 class HalfMatrix:
     """The vectors of one model, a place a row of the columns; places without one are empty."""
 
@@ -53,19 +61,17 @@ class HalfMatrix:
             array.resize(size)
             array.values[moved] = before
 
-    def vectors(self, places: Places) -> NDArray[np.float32]:
+    def halves(self, places: Places) -> NDArray[np.float16]:
         """The vectors of some places."""
-        return self._vectors.values[places].astype(np.float32)
+        halves: NDArray[np.float16] = self._vectors.values[places]
+        return halves
 
     def nearest(self, query: NDArray[np.float32], allowed: NDArray[np.bool_], count: int) -> Places:
         """At least the ``count`` nearest admitted places, in no order, with some to spare."""
         allowed = allowed & self.held
         places = np.flatnonzero(allowed)
-        count = 2 * count + _SLACK
-        if len(places) <= count:
-            return places
         if len(places) < _WIDE * len(allowed):
             near = dots(query, self._vectors.values[places])
         else:
             near = dots(query, self._vectors.values)[places]
-        return places[np.argpartition(near, len(near) - count)[len(near) - count :]]
+        return places[nearest(near, count)]

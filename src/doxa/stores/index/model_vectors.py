@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 
 from doxa.stores.index.codes import STRAY_MOST, Places, SignCodes
 from doxa.stores.index.columns import Columns
-from doxa.stores.index.matrix import HalfMatrix
+from doxa.stores.index.distances import dots
+from doxa.stores.index.matrix import HalfMatrix, nearest
 from doxa.stores.index.view import View
 from doxa.stores.sql.seam import Connection, Row
 
@@ -17,6 +18,7 @@ EXACT_ROWS = 20_000
 BATCH = 10_000
 SAMPLE = 4_096
 _SPARSE = 4
+_RANGE_LEAST = 1_000
 
 _THESE = """
 SELECT row_id, vector FROM vectors
@@ -44,24 +46,28 @@ def read_vectors(
     connection: Connection, space_id: int, model_id: int, dim: int, rows: Sequence[int]
 ) -> Stored:
     """The stored vectors of some rows, in the store's order."""
+    whole, halves, damaged = _whole(_query(connection, space_id, model_id, rows), dim)
+    vectors = halves.astype(np.float32)
+    finite = np.isfinite(vectors.sum(axis=1))
+    broken = (*damaged, *whole[~finite].tolist())
+    return Stored(whole[finite], vectors[finite], broken)
+
+
+def _query(connection: Connection, space_id: int, model_id: int, rows: Sequence[int]) -> list[Row]:
     params: dict[str, object] = {"space": space_id, "model": model_id}
-    if rows and rows[-1] - rows[0] < _SPARSE * len(rows) and len(rows) > SAMPLE // _SPARSE:
+    if len(rows) >= _RANGE_LEAST and rows[-1] - rows[0] < _SPARSE * len(rows):
         # a dense run is read as a range: pages in order, no look-up a row
-        found = connection.query(_RANGE, params | {"first": rows[0], "last": rows[-1]})
-    else:
-        found = connection.query(_THESE, params | {"rows": list(rows)})
-    return _decoded(found, dim)
+        return connection.query(_RANGE, params | {"first": rows[0], "last": rows[-1]})
+    return connection.query(_THESE, params | {"rows": list(rows)})
 
 
-def _decoded(found: Sequence[Row], dim: int) -> Stored:
+def _whole(found: Sequence[Row], dim: int) -> tuple[Rows, NDArray[np.float16], list[int]]:
+    """Rows and vectors of the blobs that have the right length; the rows of the others."""
     whole = [(row, blob) for row, blob in found if len(blob) == 2 * dim]
     damaged = [int(row) for row, blob in found if len(blob) != 2 * dim]
     rows = np.array([row for row, _ in whole], np.int64)
-    halves = np.frombuffer(b"".join(blob for _, blob in whole), "<f2").reshape(len(whole), dim)
-    vectors = halves.astype(np.float32)
-    finite = np.isfinite(vectors.sum(axis=1))
-    damaged += rows[~finite].tolist()
-    return Stored(rows[finite], vectors[finite], tuple(damaged))
+    halves = np.frombuffer(b"".join([blob for _, blob in whole]), "<f2")
+    return rows, halves.reshape(len(whole), dim), damaged
 
 
 class ModelVectors:
@@ -131,18 +137,28 @@ class ModelVectors:
         """Admitted places that are likely the nearest, at least ``count`` if there are so many."""
         return self._near.nearest(query, allowed, count)
 
-    def cosines(self, view: View, query: Scores, rows: Rows) -> tuple[Rows, Scores]:
-        """Exact cosines of those of the rows that live and have a vector, with these rows."""
+    def cosines(self, view: View, query: Scores, rows: Rows, most: int) -> tuple[Rows, Scores]:
+        """Exact cosines of those of the rows that live and have a vector, with these rows.
+
+        Of more than ``most`` rows, about those nearest to the query (some to spare).
+        """
         places = view.columns.positions(rows)
         held = places >= 0
         held[held] = (view.columns.alive & self._near.held)[places[held]]
         rows, places = rows[held], places[held]
         if isinstance(self._near, HalfMatrix):
-            return rows, self._near.vectors(places) @ query
-        stored = read_vectors(
-            view.connection, self._space_id, self._model_id, self.dim, rows.tolist()
-        )
-        return stored.rows, stored.vectors @ query
+            halves = self._near.halves(places)
+        else:
+            found = _query(view.connection, self._space_id, self._model_id, rows.tolist())
+            rows, halves, _ = _whole(found, self.dim)
+        near = dots(query, halves)
+        sound = np.isfinite(near)
+        if not sound.all():
+            rows, halves, near = rows[sound], halves[sound], near[sound]
+        keep = nearest(near, most)
+        # einsum, for BLAS would wake threads for so little
+        cosines = np.einsum("ij,j->i", halves[keep].astype(np.float32), query)
+        return rows[keep], cosines
 
     def _empty(
         self, connection: Connection, columns: Columns, living: Rows
@@ -170,7 +186,7 @@ class ModelVectors:
             if near.stray > STRAY_MOST:
                 self._recode(connection, columns, near.mean)
         elif near.held.size > self._exact_rows and self.count > self._exact_rows:
-            centre = near.vectors(np.flatnonzero(near.held)).mean(axis=0)
+            centre = near.halves(np.flatnonzero(near.held)).mean(axis=0, dtype=np.float32)
             self._recode(connection, columns, centre)
 
     def _recode(self, connection: Connection, columns: Columns, centre: Scores) -> None:

@@ -64,20 +64,25 @@ class Tail:
 
     def drop(self, row: int) -> None:
         """Takes a row out; nothing happens where it is not in the tail."""
-        span = self._spans.pop(row, None)
-        if span is None:
-            return
-        self._terms.values[slice(*span)] = _DEAD
-        self._dead += span[1] - span[0]
-        if not self._spans:
-            self._start()
-        elif self._dead > self._terms.size // 2:
-            self._compact()
+        self._vacate(row)
+        self._tidy()
 
     def keep(self, rows: Collection[int]) -> None:
         """Drops every row that is not among ``rows``."""
         for row in self._spans.keys() - set(rows):
-            self.drop(row)
+            self._vacate(row)
+        self._tidy()
+
+    def _vacate(self, row: int) -> None:
+        start, stop = self._spans.pop(row, (0, 0))
+        self._terms.values[start:stop] = _DEAD
+        self._dead += stop - start
+
+    def _tidy(self) -> None:
+        if self._spans and self._dead > self._terms.size // 2:
+            self._compact()
+        elif not self._spans and self._dead:
+            self._start()
 
     def match(self, terms: Sequence[str]) -> TailHits:
         """All places where one of the terms stands."""

@@ -18,11 +18,6 @@ from doxa.stores.index.selection import best
 from doxa.stores.index.view import View
 from doxa.stores.sql.seam import Connection
 
-WIDEN = 40
-CANDIDATES_LEAST = 400
-CANDIDATES_MOST = 2_000
-"""Rows rescored exactly: ``WIDEN`` for each one asked for, within these bounds."""
-
 _DIM = "SELECT dim FROM models WHERE id = :model"
 _LIVING = "SELECT row_id FROM memories WHERE space_id = :space AND row_id IN (:rows...)"
 _PUT = """
@@ -164,8 +159,8 @@ class VectorSearch:
             model = self._models[self._model_id]
             direction = _direction(query, model.dim)
             allowed = view.columns.mask(where)
-            places = model.nearest(direction, allowed, candidates(k))
-            rows, cosines = model.cosines(view, direction, view.columns.rows[places])
+            places = model.nearest(direction, allowed, k)
+            rows, cosines = model.cosines(view, direction, view.columns.rows[places], k)
             return best(rows, cosines, k)
 
     def score(self, query: Scores, rows: Rows) -> Scores:
@@ -178,7 +173,7 @@ class VectorSearch:
             model = self._models[self._model_id]
             direction = _direction(query, model.dim)
             scores = np.full(len(rows), np.nan, np.float32)
-            found, cosines = model.cosines(view, direction, np.unique(rows))
+            found, cosines = model.cosines(view, direction, np.unique(rows), len(rows))
             if len(found):
                 order = np.argsort(found, kind="stable")
                 found, cosines = found[order], cosines[order]
@@ -186,11 +181,6 @@ class VectorSearch:
                 known = found[at] == rows
                 scores[known] = cosines[at[known]]
             return scores
-
-
-def candidates(k: int) -> int:
-    """How many rows are rescored exactly for ``k`` results."""
-    return max(k, min(max(k * WIDEN, CANDIDATES_LEAST), CANDIDATES_MOST))
 
 
 def _direction(query: Scores, dim: int) -> Scores:

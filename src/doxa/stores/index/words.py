@@ -41,7 +41,10 @@ _DIRECTORY = """
 SELECT id, term, chunk, size, version FROM postings
 WHERE space_id = :space AND term IN (:terms...)
 """
-_ENTRIES = "SELECT id, entries FROM postings WHERE space_id = :space AND id IN (:ids...)"
+_ENTRIES = """
+SELECT id, entries FROM postings
+WHERE space_id = :space AND chunk = :chunk AND term IN (:terms...)
+"""
 
 Scores = NDArray[np.float32]
 Rows = NDArray[np.int64]
@@ -52,8 +55,8 @@ class _Posting:
     """Where the entries of a term in a chunk are; ``term`` is a place in the query."""
 
     id: int
+    name: str
     term: int
-    size: int
     version: int
 
 
@@ -203,29 +206,31 @@ class WordPostings:
             _DIRECTORY, {"space": view.space_id, "terms": names}
         ):
             df[place[term]] += size
-            chunks.setdefault(chunk, []).append(_Posting(key, place[term], size, version))
+            chunks.setdefault(chunk, []).append(_Posting(key, term, place[term], version))
         weights = np.array(list(weighed.values()), np.float32)
         weights *= postings.idf(df, view.columns.living)
         for members in chunks.values():
             members.sort(key=lambda posting: posting.term)
         return _Plan(weights, df, chunks, tail)
 
-    def _entries(self, view: View, members: Sequence[_Posting]) -> Iterator[tuple[_Posting, bytes]]:
-        missing = []
+    def _entries(
+        self, view: View, chunk: int, members: Sequence[_Posting]
+    ) -> Iterator[tuple[_Posting, bytes]]:
+        missing: dict[int, _Posting] = {}
         for posting in members:
             held = self._cache.get(posting.id, posting.version)
             if held is None:
-                missing.append(posting)
+                missing[posting.id] = posting
             else:
                 yield posting, held
         if not missing:
             return
-        known = {posting.id: posting for posting in missing}
-        for key, entries in view.connection.query(
-            _ENTRIES, {"space": view.space_id, "ids": list(known)}
-        ):
-            self._cache.put(key, known[key].version, bytes(entries))
-            yield known[key], entries
+        # by the index's own key: found by id, engines may walk the whole space instead
+        names = [posting.name for posting in missing.values()]
+        params = {"space": view.space_id, "chunk": chunk, "terms": names}
+        for key, entries in view.connection.query(_ENTRIES, params):
+            self._cache.put(key, missing[key].version, bytes(entries))
+            yield missing[key], entries
 
     def _chunk_scores(self, view: View, plan: _Plan, chunk: int, span: slice) -> Scores:
         """BM25 of every place of the span, which holds the rows of one chunk."""
@@ -236,7 +241,7 @@ class WordPostings:
             columns.words[span], columns.average_words, self._okapi
         )
         scores = np.zeros(CHUNK, np.float32)
-        for posting, entries in self._entries(view, plan.chunks[chunk]):
+        for posting, entries in self._entries(view, chunk, plan.chunks[chunk]):
             weight = float(plan.weights[posting.term])
             postings.bm25(scores, norm, postings.decode(entries), weight, self._okapi)
         return scores[offsets]
@@ -266,7 +271,7 @@ class WordPostings:
         for chunk in np.unique(chunk_of).tolist():
             here = order[chunk_of == chunk]
             wanted = rows[here] & (CHUNK - 1)
-            for posting, entries in self._entries(view, plan.chunks.get(chunk, ())):
+            for posting, entries in self._entries(view, chunk, plan.chunks.get(chunk, ())):
                 counts[posting.term, here] = _held(entries, wanted)
         _put_tail(counts, plan.tail, rows[order], order)
         counts[:, ~alive] = 0

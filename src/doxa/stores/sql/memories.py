@@ -1,7 +1,7 @@
 """Memories and their mentions. Every statement carries the space; reads carry the filter."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -16,7 +16,7 @@ from doxa.stores.sql.seam import Connection, Row
 _STORED = (
     "id, kind, layer, state, text, lang, scene, holder, event, span_start, span_end, session, "
     "ordinal, task, channel, name, grade, occurred_at, recorded_at, valid_from, valid_until, "
-    "superseded_by, superseded_at, confidence, importance, sentiment, tags, slot, value, "
+    "superseded_by, superseded_at, confidence, importance, sentiment, tags, subject, slot, value, "
     "polarity, mentions, last_mentioned_at"
 )
 _NAMES = tuple(_STORED.replace("\n", " ").split(", "))
@@ -25,10 +25,7 @@ INSERT INTO memories (space_id, {_STORED}, words)
 VALUES (:space, {", ".join(f":{name}" for name in _NAMES)}, :words)
 RETURNING row_id
 """
-_UPDATE = f"""
-UPDATE memories SET {", ".join(f"{name} = :{name}" for name in _NAMES[1:])}, words = :words
-WHERE space_id = :space AND row_id = :row
-"""
+_AMENDABLE = frozenset(_NAMES[1:]) - {"event", "recorded_at"} | {"words"}
 _SELECT = f"""
 SELECT m.row_id, {", ".join(f"m.{name}" for name in _NAMES)}, e.key
 FROM memories m LEFT JOIN events e ON e.id = m.event
@@ -39,6 +36,7 @@ INSERT INTO mentions (space_id, row_id, event, span_start, span_end, wording, se
   principal, channel, occurred_at)
 VALUES (:space, :row, :event, :start, :end, :wording, :session, :principal, :channel,
   :occurred_at)
+ON CONFLICT (space_id, row_id, event, span_start) DO NOTHING
 """
 _MENTIONS = """
 SELECT n.row_id, n.event, n.span_start, n.span_end, coalesce(n.wording, m.text), n.session,
@@ -68,10 +66,10 @@ class SqlMemories:
         note_change(self._connection, self._space, row, "add")
         return row
 
-    def mention(self, row: int, mention: Mention, text: str) -> None:
-        """Adds a mention; wording equal to the memory's text is not stored twice."""
+    def mention(self, row: int, mention: Mention, text: str) -> bool:
+        """Adds a mention unless it is there; wording equal to ``text`` is not stored twice."""
         start, end = mention.span or (None, None)
-        self._connection.run(
+        changed = self._connection.run(
             _MENTION,
             {
                 "space": self._space,
@@ -86,13 +84,37 @@ class SqlMemories:
                 "occurred_at": to_micros(mention.occurred_at),
             },
         )
+        return changed > 0
 
-    def replace(self, memory: Memory, words: int) -> None:
-        """Writes every field of a changed memory; its words are the caller's to re-index."""
-        params = {**self._params(memory), "row": memory.row, "words": words}
-        del params["id"]
-        self._connection.run(_UPDATE, params)
+    def amend(self, memory: Memory, fields: Iterable[str], *, words: int | None = None) -> None:
+        """Writes the named fields of a changed memory; ``words`` when it was re-indexed."""
+        params = {**self._params(memory), "words": words}
+        names = [*fields, *(["words"] if words is not None else [])]
+        if unknown := set(names) - _AMENDABLE:
+            raise ValueError(sorted(unknown))
+        self._connection.run(
+            f"UPDATE memories SET {', '.join(f'{name} = :{name}' for name in names)} "
+            "WHERE space_id = :space AND row_id = :row",
+            {"row": memory.row, "space": self._space} | {name: params[name] for name in names},
+        )
         note_change(self._connection, self._space, memory.row, "edit")
+
+    def of_slot(self, holder: str, scene: str, slot: str) -> list[Memory]:
+        """The memories of one aspect, oldest first."""
+        rows = self._connection.query(
+            f"{_SELECT} AND m.holder = :holder AND m.scene = :scene AND m.slot = :slot "
+            "ORDER BY m.occurred_at, m.row_id",
+            {"space": self._space, "holder": holder, "scene": scene, "slot": slot},
+        )
+        return [_memory(row, None) for row in rows]
+
+    def of_event(self, event: str) -> list[Memory]:
+        """What was made of one event: its turn first, then what was distilled from it."""
+        rows = self._connection.query(
+            f"{_SELECT} AND m.event = :event ORDER BY m.row_id",
+            {"space": self._space, "event": event},
+        )
+        return [_memory(row, None) for row in rows]
 
     def rows(self, rows: Sequence[int], where: Filter | None = None) -> dict[int, Memory]:
         """The memories of these rows; under a filter, those that it lets through."""
@@ -103,6 +125,14 @@ class SqlMemories:
         )
         access = self.access(rows)
         return {row[0]: _memory(row, access.get(row[0])) for row in found}
+
+    def after(self, row: int, limit: int) -> list[Memory]:
+        """The next memories by row number, for a pass over all of them."""
+        rows = self._connection.query(
+            f"{_SELECT} AND m.row_id > :row ORDER BY m.row_id LIMIT :limit",
+            {"space": self._space, "row": row, "limit": limit},
+        )
+        return [_memory(found, None) for found in rows]
 
     def find(self, prefix: str) -> list[Memory]:
         """The memories whose id starts so, two at the most."""
@@ -184,6 +214,7 @@ class SqlMemories:
             "importance": memory.importance,
             "sentiment": memory.sentiment,
             "tags": json.dumps(memory.tags, ensure_ascii=False),
+            "subject": memory.subject,
             "slot": memory.slot,
             "value": memory.value,
             "polarity": memory.polarity,
@@ -284,6 +315,7 @@ def _memory(row: Row, access: tuple[int, int, int] | None) -> Memory:
         importance=values["importance"],
         sentiment=values["sentiment"],
         tags=tuple(json.loads(values["tags"])),
+        subject=values["subject"],
         slot=values["slot"],
         value=values["value"],
         polarity=values["polarity"],

@@ -35,7 +35,7 @@ CREATE TABLE memories (
   channel TEXT NOT NULL, name TEXT, grade {int} NOT NULL, occurred_at {int} NOT NULL,
   recorded_at {int} NOT NULL, valid_from {int}, valid_until {int}, superseded_by TEXT,
   superseded_at {int}, confidence {real} NOT NULL, importance {real} NOT NULL,
-  sentiment {real} NOT NULL, tags TEXT NOT NULL, slot TEXT, value TEXT,
+  sentiment {real} NOT NULL, tags TEXT NOT NULL, subject TEXT, slot TEXT, value TEXT,
   polarity {int} NOT NULL, mentions {int} NOT NULL, last_mentioned_at {int} NOT NULL,
   words {int} NOT NULL, UNIQUE (space_id, id));
 CREATE INDEX memories_by_row ON memories (space_id, row_id);

@@ -15,7 +15,7 @@ _EN_SPEAKS = re.compile(
 _ZH_IDLE = re.compile(
     r"^(?:我)?(?:真的?|很|非常|太|也|还是|都|就|会|已经|一定|觉得|想|先)*(?:谢谢|感谢|多谢|明白|知道了|了解了|懂了|理解|同意|赞同|试试|试一下|努力|加油|考虑|相信你|期待|等你|看看|看一下|收到|清楚了|开心|高兴|难过|会的|尽力|尝试|好的|晚安|再见|拜拜|希望|认为)"
     r"|^(?:请|麻烦|能|可以|帮|你(?:能|可以|会|觉得|认为|有|说得|说的|真|好|太|的建议|是|也|知道|喜欢|平时|最近|今天))"
-    r"|谢谢你|感谢你|很高兴(?:认识|见到)|^(?:帮|给|替|跟|和)我|帮我|告诉我|教我|推荐|听起来|有道理"
+    r"|谢谢你|感谢你|很高兴(?:认识|见到)|^(?:帮|给|替|跟|和)我|帮我|告诉我|教我|我想?要(?:一|个|买|订|点)|以后再说|再说吧|推荐|听起来|有道理"
 )
 _EN_IDLE = re.compile(
     r"^(?:(?:well|so|and|ok|okay|oh|yes|no|but|great|thanks|thank you|alright|right|sure|then)[, ]+)*(?:thank|thanks|i (?:see|understand|agree|appreciate|know what|will try|'ll try|hope|wonder|was wondering|believe you|trust|get it|got it|can see)|i'll (?:try|do|be|let|give|check|take|think|see)|that (?:is|was|sounds|makes)|that's|it (?:is|was|sounds)|it's|sounds|looks|please (?:help|tell|show|give|write|explain|provide|send|find|make|create|list|proceed|continue|let)|help me|tell me|show me|give me|let me know|let's"

@@ -9,7 +9,7 @@ from doxa.text.rules import slots
 from doxa.text.rules.frames import Build, Cue, Draft
 
 _ZH_POINTING = re.compile(
-    r"(?:你|您|他|她|它|这(?![种类样些])|那(?![种类样些])|这些$|那些$|这样$|那样$|[这那][种类]$|[这那]样的?$|谁|此|的|了|过|我|上$|得|吗|吧|就|哪|不$|是$|啥|一下|看看|上次|刚才|前面|上面|第[一二三四五\d])"
+    r"(?:你|您|他|她|它|这(?![种类样些])|那(?![种类样些])|这些$|那些$|这样$|那样$|[这那][种类].{0,4}$|[这那]样的?$|谁|此|的|了|过|我|上$|得|吗|吧|就|哪|不$|是$|啥|一下|看看|上次|刚才|前面|上面|第[一二三四五\d])"
 )
 _EN_POINTING = re.compile(
     r"(?:it(?! when| if)|that|this(?! kind| type| sort)|these|those|them|him|her|us|you|your|yours|his|their|me|myself|so|and|but|not|too|the (?:idea|plan|way|suggestions?|sound|first|second|third|new|last|concept|structure"
@@ -18,7 +18,8 @@ _EN_POINTING = re.compile(
     r"|$"
 )
 _HAN = re.compile("[\u3400-\u9fff]")
-_EN_IT_WHEN = re.compile(r"it (?=when|if)")
+_EN_AUX = re.compile(r"(?:'(?:m|re|ve|ll|d)\b ?)?(?:(?:am|are|have|will|would) )?")
+_ZH_MOOD = re.compile(r"废话|啰嗦|罗嗦|磨叽|烦死|别扯|够了|受够|有完没完|气死|浪费时间|!")
 
 
 def pointing(thing: str) -> bool:
@@ -34,8 +35,7 @@ def _thing(cue: Cue, group: str) -> tuple[int, int]:
 
 def _styled(obj: str, around: str, *, against: bool) -> tuple[str, str, int] | None:
     """Slot, value and polarity where a liked thing is a way of answering."""
-    bare = len(obj) <= 5 if _HAN.search(obj) else len(obj.split()) <= 2
-    if not (bare or slots.about_answers(obj)):
+    if not (slots.names_style(obj) or slots.about_answers(obj)):
         return None
     found = slots.style(obj, negated=against, languages=slots.about_answers(obj))
     if found is None:
@@ -57,7 +57,7 @@ def liking(polarity: int, group: str = "obj") -> Build:
             return None
         start, end = _thing(cue, group)
         thing = cue.text[start:end]
-        if not thing or pointing(thing) and not _HAN.search(thing):
+        if not thing or pointing(thing):
             return None
         styled = _styled(raw, cue.around, against=sign < 0)
         if styled:
@@ -167,11 +167,12 @@ def reaction(polarity: int, *, damped: bool = False) -> Build:
 
     def build(cue: Cue) -> Draft | None:
         text = cue.match[0]
+        hot = damped or bool(_ZH_MOOD.search(cue.around))
         found = slots.style(text, negated=polarity < 0, languages=False)
         if found:
             slot = slots.style_slot(found.dimension, cue.around)
-            return Draft(slot=slot, value=found.value, polarity=found.polarity, damped=damped)
-        return Draft(slot="feedback", value_span=cue.match.span(), polarity=polarity, damped=damped)
+            return Draft(slot=slot, value=found.value, polarity=found.polarity, damped=hot)
+        return Draft(slot="feedback", value_span=cue.match.span(), polarity=polarity, damped=hot)
 
     return build
 
@@ -183,7 +184,8 @@ def whole(kind_slot: str, polarity: int = 1, group: str | None = None) -> Build:
         start, end = cue.match.span(group) if group else cue.match.span()
         piece = cue.text[start:end]
         lead = len(piece) - len(piece.lstrip(" ,:"))
-        if not piece.strip(" ,:") or pointing(piece[lead:]) and group:
+        lead += len(_EN_AUX.match(piece, lead)[0])  # type: ignore[index]  # may be empty
+        if not piece[lead:].strip(" ,:"):
             return None
         return Draft(slot=kind_slot, value_span=(start + lead, end), polarity=polarity)
 

@@ -39,7 +39,9 @@ _CORRECTS = re.compile(
 )
 _REMEMBER = re.compile(r"记住|记一下|记下来|别忘了|\b(?:remember|note that|keep in mind|don't forget|for the record)\b")
 _ZH_USER, _EN_USER, _EN_USERS = re.compile(r"用户(?=[^名体界群数端量们])"), re.compile(r"\bthe user(?= )"), re.compile(r"\bthe user's")
-_STATES = frozenset({Gate.HEDGE, Gate.SARCASM})
+_EVENTS = frozenset({Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK})
+_STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR})
+_ADDRESSED = re.compile(r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b")
 _STANDING = re.compile(r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default)\b")
 
 
@@ -137,17 +139,31 @@ def _read(
     seen = readings(clause.text, chinese=chinese)
     carried = _carry(seen[0], carried)
     around = _around(pieces, place)
+    after = pieces[place + 1].text if place + 1 < len(pieces) and pieces[place + 1].sentence == clause.sentence else ""
     refused: _Found | None = None
     for reading in seen:
         who = reading
         if reading.who is Who.NONE and carried.who in (Who.OTHER, Who.REPORTED, Who.KIN):
             who = replace(reading, who=carried.who, kin=carried.kin)
-        for match in _matches(clause, who, around, chinese=chinese):
-            found = _judge(match, barred, who)
+        elif reading.who is Who.NONE and carried.who in (Who.SELF, Who.MINE):
+            who = replace(reading, carries=True)
+        for match in _matches(clause, who, around, after, chinese=chinese):
+            found = _judge(match, barred | _unclear(pieces, place, match), who)
             if not found.gates - _STATES:
                 return found, carried
             refused = refused or found
     return refused, carried
+
+
+def _unclear(pieces: Sequence[Clause], place: int, match: Match) -> frozenset[Gate]:
+    """Whether the subject is left out after a clause about something unnamed."""
+    who = match.reading
+    if match.frame.anchor is not Anchor.SUBJECT or who.who is not Who.NONE or who.carries or not place:
+        return frozenset()
+    before = pieces[place - 1]
+    if before.sentence != pieces[place].sentence or _ADDRESSED.search(before.text):
+        return frozenset()
+    return frozenset({Gate.UNCLEAR})
 
 
 def _carry(reading: Reading, carried: Reading) -> Reading:
@@ -161,7 +177,9 @@ def _around(pieces: Sequence[Clause], place: int) -> str:
     return " ".join(piece.text[:120] for piece in pieces[low : place + 1])
 
 
-def _matches(clause: Clause, reading: Reading, around: str, *, chinese: bool) -> Iterator[Match]:
+def _matches(
+    clause: Clause, reading: Reading, around: str, after: str, *, chinese: bool
+) -> Iterator[Match]:
     text = clause.text
     for frame in _ZH if chinese else _EN:
         if not any(cue in text for cue in frame.cues):
@@ -169,7 +187,7 @@ def _matches(clause: Clause, reading: Reading, around: str, *, chinese: bool) ->
         hit = _anchored(frame, text, reading)
         if hit is None:
             continue
-        draft = frame.build(Cue(text, hit, reading.before, around))
+        draft = frame.build(Cue(text, hit, reading.before, around, after))
         if draft is not None:
             yield Match(frame, _flipped(draft, reading), clause, reading, clause.start, clause.end, around, chinese)
 
@@ -178,8 +196,10 @@ def _anchored(frame: Frame, text: str, reading: Reading) -> re.Match[str] | None
     if frame.anchor is Anchor.ANYWHERE:
         return frame.pattern.search(text)
     if frame.anchor is Anchor.START:
-        return frame.pattern.match(text, reading.about if reading.who is not Who.SELF or not reading.before else reading.about - len(reading.before))
+        return frame.pattern.match(text, reading.about)
     allowed = _BY_ANCHOR[frame.anchor]
+    if frame.anchor is Anchor.PRONOUN and reading.carries and frame.carries:
+        return frame.pattern.match(text, reading.rest)
     if reading.who in allowed or reading.who in (Who.OTHER, Who.REPORTED):
         return frame.pattern.match(text, reading.rest)
     return None
@@ -197,13 +217,13 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
         held.discard(Gate.QUESTION)
     if frame.questions and Gate.HYPOTHESIS in held and _STANDING.search(match.around):
         held.discard(Gate.HYPOTHESIS)
-    if match.kind in (Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK) or frame.id.endswith("outcome"):
+    if match.kind in _EVENTS:
         held.discard(Gate.HEDGE)
     if reading.hedged:
         held.add(Gate.HEDGE)
     if reading.who is Who.REPORTED:
         held.add(Gate.REPORTED)
-    if reading.who is Who.OTHER and match.kind not in (Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK):
+    if reading.who is Who.OTHER and match.draft.slot != "call me" and match.kind not in _EVENTS:
         held.add(Gate.OTHER)
     confidence = match.draft.confidence or frame.precision
     if reading.who in (Who.KIN, Who.WE):

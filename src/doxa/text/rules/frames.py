@@ -38,16 +38,22 @@ class Draft:
     sentence: str | None = None
     confidence: float | None = None
     new_entity: bool = False
+    suffix: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """What a builder may look at: the clause, its match, what stands before, and the turn."""
+    """What a builder may look at: the clause, its match, what stands around it.
+
+    ``before`` is what stands before the pronoun, ``around`` the clauses up to this one,
+    ``after`` the next clause of the sentence.
+    """
 
     text: str
     match: re.Match[str]
     before: str
     around: str
+    after: str = ""
 
 
 Build = Callable[[Cue], Draft | None]
@@ -59,6 +65,8 @@ class Frame:
 
     A frame with precision below .9 only proposes. ``self_statement`` tells whether a match is
     about the speaker as a person (name, allergy, likes) rather than about a kind of work.
+    ``questions`` lets it pass where the clause asks (能不能别…); without ``carries`` the
+    pronoun must stand in the clause itself.
     """
 
     id: str
@@ -70,6 +78,7 @@ class Frame:
     precision: float = 0.95
     self_statement: bool = True
     questions: bool = False
+    carries: bool = True
 
 
 def compiled(pattern: str) -> re.Pattern[str]:

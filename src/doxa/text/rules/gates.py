@@ -18,6 +18,7 @@ class Gate(StrEnum):
     HYPOTHESIS = "hypothesis"
     HEDGE = "hedge"
     SARCASM = "sarcasm"
+    UNCLEAR = "unclear subject"
     REPORTED = "reported"
     OTHER = "other subject"
 
@@ -29,7 +30,7 @@ _ZH_ASK = re.compile(
 _ZH_NO_ASK = re.compile(r"不知道|不清楚|不明白|不记得|无论|不管|不论|没什么|什么的|什么都|为什么都|不管怎么|不怎么|没怎么|怎么说呢")
 _ZH_IF = re.compile(r"如果|要是|假如|假设|假使|倘若|万一|的话(?!题)|就算|即使|即便|哪怕|想象一下|设想|比方说|若(?=我|是|你|有)|但愿|要不是|早知道|真希望|恨不得|除非|本来想|差点|梦见|梦到|幻想")
 _ZH_POLITE = re.compile(r"(?:如果)?(?:可以|方便|可能|没问题|行|允许|不麻烦|不介意)的话|如果(?:可以|方便|可能)(?=$|,)|(?:对我|我)来说的话|我的话")
-_ZH_HEDGE = re.compile(r"可能(?!会?员)|也许|或许|大概|好像|似乎|说不定|不确定|不一定|没准|估计|貌似|不知道(?:我)?是不是|算是|应该是?(?:比较|挺|会|不)")
+_ZH_HEDGE = re.compile(r"可能(?!会?员)|也许|或许|大概|好像|似乎|说不定|不确定|不一定|没准|估计|貌似|不知道(?:我)?是不是|(?<!预)算是|应该是?(?:比较|挺|会|不)")
 _ZH_SARCASM = re.compile(
     r"呵呵|🙃|🙄|可真(?:是|行|会|棒|好)|真(?:是|的)?太(?:棒|好|爱|喜欢).{0,8}(?:了呢|了哈|了呀)|\(手动狗头\)|doge|狗头|真行|您真|谢谢您嘞|(?:最|太|真|超|可)(?:喜欢|爱|享受).{0,6}(?:加班|堵车|排队|挨骂|被坑|返工|改需求|崩溃|宕机|报错|等.{0,4}小时|开会开到|半夜|延误|死机|卡顿|丢数据|被骂|被催|bug|重写)|除非我疯了|才怪|见鬼"
 )
@@ -37,7 +38,7 @@ _EN_ASK = re.compile(
     r"(?:(?:so|and|or|but|also|then|well|hey|ok|okay|hi|please|by the way|btw)[, ]+)*(?:do (?!not\b)|does |did |is |are |am |was |were |can |could |would |should |will |shall |may i|might |have (?:you|i|we|they)|has |had (?:you|we|they)|isn't|aren't|don't (?:you|we|they|i)\b|doesn't|didn't|can't (?:you|we|i)|couldn't|wouldn't|won't|what\b(?! i (?:really |actually |always |truly )?(?:like|love|hate|prefer|want|need|enjoy|meant|can't))|what's|whats|who\b|who's|why\b|how (?!i\b)|how's|where\b(?! i\b)|which\b|whose\b|when (?:do|does|did|is|are|was|were|will|can|should|would)\b|any (?:idea|suggestion|recommendation|tip|chance|thought)s?)"
 )
 _EN_IF = re.compile(
-    r"\bif\b(?! (?:possible|you (?:can|could|don't mind|please|would|will|wouldn't mind)|that'?s (?:ok|okay|fine|possible)|i(?:'m| am) honest|i may|i might add|i remember|anything|i recall))|\bsuppos(?:e|ing)\b|\blet'?s say\b|\bimagine\b|\bhypothetical\w*\b|\bhad i\b|\bwere i\b|\bi wish\b|\bif only\b|\bassuming\b|\bin case\b|\bunless\b|\bwould have\b|\bcould have\b|\bpretend\b|\bsay i\b|\bas though\b|\bi dream(?:ed|t)?\b|\bin (?:a|another) (?:parallel|perfect|ideal) \w+|\bin my dreams?\b|\bin another life\b"
+    r"(?<!it )(?<!when )\bif\b(?! (?:possible|you (?:can|could|don't mind|please|would|will|wouldn't mind)|that'?s (?:ok|okay|fine|possible)|i(?:'m| am) honest|i may|i might add|i remember|anything|i recall))|\bsuppos(?:e|ing)\b|\blet'?s say\b|\bimagine\b|\bhypothetical\w*\b|\bhad i\b|\bwere i\b|\bi wish\b|\bif only\b|\bassuming\b|\bin case\b|\bunless\b|\bwould have\b|\bcould have\b|\bpretend\b|\bsay i\b|\bas though\b|\bi dream(?:ed|t)?\b|\bin (?:a|another) (?:parallel|perfect|ideal) \w+|\bin my dreams?\b|\bin another life\b"
 )
 _EN_HEDGE = re.compile(r"\b(?:maybe|perhaps|probably|possibly|might|may(?= \w+ (?:like|prefer|be))|not sure|i guess|i suppose|i think|i feel like|seems?|supposedly|presumably|apparently|could be)\b")
 _EN_SARCASM = re.compile(

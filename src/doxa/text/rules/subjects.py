@@ -30,7 +30,9 @@ class Reading:
     """One reading of the subject; frames match from ``rest`` on.
 
     ``before`` is what stands before the pronoun (a topic or a circumstance), ``kin`` the kin
-    word, ``hedged`` tells of 我觉得我 / "I think I", ``flipped`` of "I don't think I".
+    word, ``hedged`` tells of 我觉得我 / "I think I", ``flipped`` of "I don't think I"; ``about``
+    is where the clause starts after discourse markers. ``carries`` tells that the pronoun is left
+    out and the clause before it spoke of the speaker.
     """
 
     who: Who
@@ -40,15 +42,16 @@ class Reading:
     hedged: bool = False
     flipped: bool = False
     about: int = 0
+    carries: bool = False
 
 
 ZH_MARK = re.compile(
     r"(?:(?:嗯+|啊|哦+|噢|呃|额|唉|哎呀?|哈+|嘿嘿?|嗨|你好呀?|您好|大家好|早上好|晚上好|好的|好吧|好呀|好啊|行|ok(?:ay)?|是的|是啊|对的|没错|对了|另外|还有|顺便(?:说一?下|说一句|提一下|一提)?"
     r"|其实|说实话|老实说|坦白说|坦率地说|讲真|说真的|不瞒你说|实话实说|不过|但是|可是|然而|而且|并且|所以|因为|因此|那么|然后|总之|反正|当然|说起来|话说|补充一下|补充一点|再说|首先|其次|最后|同时|再者"
     r"|请?注意|请?记住一?下?|请?你?记住|请?(?:你)?帮?我?记一?下|(?:麻烦|请)你?记(?:住|一下|得)|提醒(?:你)?一下|(?:先)?(?:告诉|跟)你(?:说)?(?:一?下|一声|个事|哦)?|可以的话|方便的话|可能的话|毕竟|尤其是?|特别是|一来|二来|再有|此外"
-    r"|只是|而(?!言)|但|那|哎|诶|喂|亲|谢谢(?:你|您)?|抱歉|不好意思|拜托|求你了?|算了|不对|btw|by the way|hi|hello|well|小提示|更正(?:一下)?|纠正一下|自我介绍一下|介绍一下(?:自己)?|如你所知|你知道的?(?=我)|你(?:应该|也)知道(?=我)|别忘了(?=我)|(?:请)?记得(?=我)|要知道(?=我))[\s,:!.~、。()]*)+"
+    r"|只是|而(?!言)|但|那|哎|诶|喂|亲|谢谢(?:你|您)?|抱歉|不好意思|拜托|求你了?|算了|不对|btw|by the way|hi|hello|well|小提示|更正(?:一下)?|纠正一下|自我介绍一下|介绍一下(?:自己)?|如你所知|你知道的?(?=我)|你(?:应该|也)知道(?=我)|别忘了(?=我)|(?:请)?记得(?=我)|要知道(?=我))[\s,:!.~、。()，：！]*)+"
 )
-_ZH_SELF = re.compile(r"我(?!们|国|校|司|方)(?:这个?人|自己|本人|个人|呢|啊)?|本人|俺(?!们)|鄙人|偶(?!尔|然)|人家(?=(?:不|喜|讨))|咱(?!们)(?=[喜不爱就是])")
+_ZH_SELF = re.compile(r"我(?!们|国(?!庆)|校|司|方)(?:这个?人|自己|本人|个人|呢|啊)?|本人|俺(?!们)|鄙人|偶(?!尔|然)|人家(?=(?:不|喜|讨))|咱(?!们)(?=[喜不爱就是])")
 _ZH_KIN = (
     r"爸爸?|妈妈?|父亲|母亲|爸妈|父母|老婆|老公|妻子|丈夫|先生|太太|媳妇|爱人|对象|男朋友|女朋友|男友|女友|儿子|女儿|闺女|孩子|宝宝|娃|小孩|哥哥?|姐姐?|弟弟?|妹妹?|爷爷|奶奶|外公|外婆|姥姥|姥爷"
     r"|公公|婆婆|岳父|岳母|家人|室友|闺蜜|表哥|表姐|表弟|表妹|堂哥|堂弟|侄子|侄女|外甥|孙子|孙女|猫咪?|狗狗?|宠物|兔子|鹦鹉|仓鼠"
@@ -57,7 +60,7 @@ _ZH_KIN_SUBJECT = re.compile(rf"(?:我|俺|咱)(?:的|家的?|们家)?(?:大|小
 _ZH_MINE = re.compile(r"(?:我|俺|本人)的|我(?=(?:名字|生日|职业|爱好|老家|家乡|专业|血型|身高|体重|年龄|母语|兴趣|公司|学校|手机号|邮箱|时区|星座|姓名|昵称|网名|英文名|口味|习惯|家在|家住))")
 _ZH_WE = re.compile(r"(?:我们|咱们|咱)(?:公司|团队|组|部门|这边|家|学校|单位)?")
 _ZH_OTHER = re.compile(
-    rf"他们?|她们?|它们?|大家|人们|有人|有些人|很多人|别人|其他人|对方|老板|领导|上司|客户|同事|朋友|同学|老师|医生|大夫|经理|主管|甲方|用户|网友|邻居|专家|作者|主角|主人公"
+    rf"(?:小说|故事|电影|书|剧|游戏|动漫|新闻|文章)(?:里|中)|他们?|她们?|它们?|大家|人们|有人|有些人|很多人|别人|其他人|对方|老板|领导|上司|客户|同事|朋友|同学|老师|医生|大夫|经理|主管|甲方|用户|网友|邻居|专家|作者|主角|主人公"
     rf"|我(?:的)?(?:一个|一位|那个|有个|几个|好|最好的)?(?:朋友|同事|老板|领导|同学|老师|客户|邻居|上司|医生|经理|下属|学生|队友|导师)"
     rf"|(?:{_ZH_KIN})(?=[不很最喜讨爱说也都总])|(?:小|老|阿)[\u4e00-\u9fff](?=[不很最喜讨爱说也都])|[\u4e00-\u9fff]{{1,3}}(?:总|哥|姐|经理|老师|医生|先生|女士)(?=[不很最喜讨爱说也都])"
 )
@@ -65,6 +68,11 @@ _ZH_YOU = re.compile(r"你们?|您")
 _ZH_SAID = re.compile(
     r"(?:说|表示|认为|觉得|以为|告诉|提到|提过|知道|记得|猜|问|听说|据说|相信|怀疑|声称|忘了?|怕|担心|希望|想|看|发现|叫|让|使|令|给|帮|替|跟|和|与|同|对|向|比|像|陪|请|求|教|劝|逼|骂|夸|带|送|为|等|爱|喜欢|讨厌|理解|提醒|当|把|被|属于|关于|不让|是|如果|要是|假如|除了|连)(?:过|了|着|到|得)?[\"',:\s]*$"
 )
+_ZH_OBJECT = re.compile(
+    r"(?:请|以后|今后|都|就|直接|可以|麻烦|能不能|你|您|大家|朋友们?|只|还|也|每次|,)*(?:叫做?|喊|称呼|给|帮|跟|和|对|向|告诉|提醒|教|让|陪|答|回[复答]?|发|为|通知)"
+    r"|[^,]{0,40}(?:给|跟|对|和|向|帮|替|叫|喊|称呼|回[复答]|告诉|提醒|教|陪|通知|发)"
+)
+"""Before 我 where it is the object of an order: 叫我小明."""
 _ZH_SELF_SAID = re.compile(r"(?:我|本人)(?:已经|之前|刚才|刚刚|上次|早就|都|应该|好像|曾|跟你|和你|一直|以前){0,3}(?:说|提|讲|告诉)(?:过|了)?(?:你|过你)?(?:了|的)?,?$|^(?:你知道|要知道|别忘了|记得|(?:请|你要|你得)?记住|事实上|真相是|问题是|主要是|我承认|我发现|我得承认|怎么说呢)[,:\s]*$")
 _ZH_SELF_THINKS = re.compile(r"(?:我|本人)(?:个人|自己|还是|其实|一直|真的|现在)?(?:觉得|感觉|认为|想|猜|估计|相信|以为)(?:吧|呢)?,?$")
 
@@ -124,9 +132,9 @@ def _zh_inner(text: str, start: int) -> tuple[Reading, ...]:
     found: list[Reading] = []
     for hit in _ZH_SELF.finditer(text, start, min(len(text), start + MAX_BEFORE)):
         before = text[start : hit.start()]
-        if text[hit.end() : hit.end() + 1] == "的":
+        if text[hit.end() : hit.end() + 1] == "的" or _ZH_OBJECT.fullmatch(before):
             continue
-        found.append(_zh_reading(before, hit.end(), hit.start()))
+        found.append(_zh_reading(before, hit.end(), start))
         if len(found) == 3:  # more pronouns make no clearer subject
             break
     return tuple(found)
@@ -169,7 +177,7 @@ def _en_readings(text: str) -> tuple[Reading, ...]:
 def _en_inner(text: str, start: int) -> tuple[Reading, ...]:
     found: list[Reading] = []
     for hit in _EN_I.finditer(text, start, min(len(text), start + 2 * MAX_BEFORE)):
-        found.append(_en_reading(text[start : hit.start()], start + hit.start() - start + 1, hit.start()))
+        found.append(_en_reading(text[start : hit.start()], hit.start() + 1, start))
         if len(found) == 3:  # more pronouns make no clearer subject
             break
     return tuple(found)

@@ -19,7 +19,7 @@ _DOMAINS = (
     ("money", r"预算|工资|理财|投资|股票|房贷|基金|\b(?:budget|salary|invest\w*|stocks?|mortgage|savings?)\b"),
     ("home", r"住|搬|房|家具|装修|租|\b(?:live|moved?|apartment|house|rent|home)\b"),
 )
-_TAGS = tuple((name, re.compile(pattern)) for name, pattern in _DOMAINS)
+_TAGS = tuple((name, re.compile(pattern, re.ASCII)) for name, pattern in _DOMAINS)
 _SCENES = {"tech": "code", "travel": "travel", "food": "food", "health": "health", "study": "study"}
 
 

@@ -1,13 +1,15 @@
 """From a draft to a unit: offsets of the original, time, canonical sentence, tags."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from doxa.domain.memory import Kind
 from doxa.text.clauses import Clause
-from doxa.text.folding import Folded
+from doxa.text.folding import Folded, fold
+from doxa.text.masks import HIDE
 from doxa.text.polarity import strength
 from doxa.text.rules.frames import Draft, Frame
+from doxa.text.rules.slots import likes
 from doxa.text.rules.subjects import Reading, Who
 from doxa.text.rules.tags import tags_of
 from doxa.text.rules.values import USER, Said, Signals, Span, Unit
@@ -65,7 +67,7 @@ def _validity(match: Match, scope: Scope, span: Span) -> dict[str, object]:
     """``valid_from``, ``valid_until`` and ``occurred_at`` of a unit, by its kind."""
     kind = match.kind
     times = [hit for hit in scope.times if hit.span[0] >= span[0] and hit.span[1] <= span[1]]
-    if kind in (Kind.OUTCOME, Kind.CORRECTION):
+    if kind is Kind.OUTCOME:
         past = find_times(scope.said.text[slice(*span)], scope.said.at, bias=Bias.PAST) if times else []
         return {"occurred_at": min(past[0].start, scope.said.at) if past else scope.said.at}
     if kind is Kind.PLAN and times:
@@ -83,9 +85,15 @@ def _sentence(match: Match, wording: str) -> str:
         return match.draft.sentence
     orders = match.kind in (Kind.PREFERENCE, Kind.FEEDBACK) and match.reading.who in (Who.NONE, Who.AGENT)
     orders = orders and not (match.draft.slot or "").startswith("likes:")
+    if match.frame.id.endswith("feedback.too"):
+        return f"用户反馈：{wording.strip()}" if match.chinese else f"The user says: {wording.strip()}."
+    kin = match.reading.kin
+    if kin and kin not in wording.lower():
+        return zh_sentence(wording, f"用户的{kin}") if match.chinese else en_sentence(wording, f"The user's {kin}")
+    bare = match.kind in (Kind.OUTCOME, Kind.CORRECTION) and match.reading.who is not Who.SELF
     if match.chinese:
-        return zh_order(wording) if orders else zh_sentence(wording)
-    return en_order(wording) if orders else en_sentence(wording)
+        return zh_order(wording) if orders else zh_sentence(wording, "" if bare else "用户", fronted=".fronted" in match.frame.id)
+    return en_order(wording) if orders else en_sentence(wording, "" if bare else "The user")
 
 
 def _signals(match: Match, *, corrected: bool) -> Signals:
@@ -103,7 +111,7 @@ def _value(match: Match, scope: Scope) -> str:
         return match.draft.value
     low, high = match.draft.value_span
     start, end = scope.original(match.clause.start + low, match.clause.start + high)
-    return scope.said.text[start:end].strip(" \t\"'“”「」『』,，.。")
+    return scope.said.text[start:end].strip(" \t\"'“”「」『』,，.。") + match.draft.suffix
 
 
 def _subject(match: Match, scope: Scope) -> str:
@@ -120,6 +128,8 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
     if not value:
         return None
     draft, kind = match.draft, match.kind
+    if draft.slot and HIDE in draft.slot:
+        draft = replace(draft, slot=likes(fold(value)))
     work = bool(draft.slot and _WORK_SLOT.match(draft.slot))
     own = match.reading.who not in (Who.KIN, Who.WE) and not work and match.frame.self_statement
     tags, scene = tags_of(match.clause.text, match.around, work=work)

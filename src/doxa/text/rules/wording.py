@@ -4,7 +4,11 @@ import re
 
 from doxa.text.rules.subjects import EN_MARK, ZH_MARK
 
-_ZH_MINE = re.compile(r"我(?:自己)?的")
+_ZH_MINE = re.compile(
+    r"我(?:自己)?的|我(?=(?:爸|妈|父|母|老婆|老公|妻子|丈夫|儿子|女儿|孩子|哥|姐|弟|妹|爷|奶|外公|外婆|男友|女友|男朋友|女朋友|家人|老板|同事|朋友|名字|生日|老家|身高|体重))"
+)
+_ZH_ASKING = re.compile(r"^(?:请问|请|麻烦你?|拜托你?|能不能|可不可以|可以|能否|求你了?|你(?:能不能|可以|能)?|,)+(?=[\u3400-\u9fff])")
+_ZH_FRONTED = re.compile(r"(?P<topic>[^用户]{1,16})用户(?P<rest>[^用户]{1,14}?)(?:的|了)?$")
 _ZH_ME = re.compile(r"(?:我(?:这个人|本人|个人|自己)|本人|我(?!们)|俺(?!们))")
 _ZH_WE = re.compile(r"(?:我们|咱们|俺们)")
 _ZH_YOU = re.compile(r"(?:你们?|您)")
@@ -32,12 +36,18 @@ _EN_PRONOUNS = (
     (re.compile(r"(?<![\w'])[Mm]y(?= )"), "the user's"),
     (re.compile(r"(?<![\w'])[Mm]ine(?!\w)"), "the user's"),
     (re.compile(r"(?<![\w'])me(?!\w)"), "the user"),
+    (re.compile(r"(?<![\w'])[Yy]ou're(?!\w)"), "the assistant is"),
+    (re.compile(r"(?<![\w'])[Yy]our(?!\w)"), "the assistant's"),
+    (re.compile(r"(?<![\w'])[Yy]ou(?!\w)"), "the assistant"),
 )
 _WORD = re.compile(r"\s*([A-Za-z’']+)")
 
 
-def zh_sentence(clause: str, subject: str = "用户") -> str:
-    """A Chinese clause in the third person: 我不喜欢太冷的天气 → 用户不喜欢太冷的天气."""
+def zh_sentence(clause: str, subject: str = "用户", *, fronted: bool = False) -> str:
+    """A Chinese clause in the third person: 我不喜欢太冷的天气 → 用户不喜欢太冷的天气.
+
+    ``fronted`` puts an object that stands first behind its verb: 香菜我不吃 → 用户不吃香菜.
+    """
     mark = ZH_MARK.match(clause.lower())
     body = clause[mark.end() :] if mark and mark.end() < len(clause) else clause
     body = _ZH_WE.sub("用户一方", body)
@@ -46,6 +56,7 @@ def zh_sentence(clause: str, subject: str = "用户") -> str:
     body = _ZH_YOU.sub("助手", body)
     while (cut := _ZH_TAIL.search(body)) and cut.start() > 0:
         body = body[: cut.start()]
+    body = _ZH_FRONTED.sub(r"用户\g<rest>\g<topic>", body, count=1) if fronted else body
     return body if "用户" in body or not subject else subject + body
 
 
@@ -105,7 +116,7 @@ def zh_order(clause: str) -> str:
     body = zh_sentence(clause, "")
     if body.startswith("用户"):
         return body
-    return f"用户要求{body}"
+    return f"用户要求{_ZH_ASKING.sub('', body)}"
 
 
 def en_order(clause: str) -> str:

@@ -1,5 +1,7 @@
 """Chinese frames of identity: who somebody is, where they live, what they must avoid."""
 
+import re
+
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, fact, first_of, named, state
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
@@ -23,7 +25,7 @@ def _tenure() -> Build:
             return None
         span = (cue.match.start("v"), cue.match.end("v"))
         if years:
-            return Draft(slot="employer", value=f"{work} {years}", single_valued=True, new_entity=True)
+            return Draft(slot="employer", value_span=span, suffix=f" {years}", single_valued=True, new_entity=True)
         return Draft(slot="employer", value_span=span, single_valued=True, new_entity=True)
 
     return build
@@ -33,7 +35,7 @@ _NAME_STOP = r"^(?:什么|谁|不|做|去|来|你|他|她|它|吃|起|外卖|车
 
 FRAMES: tuple[Frame, ...] = (
     Frame(
-        id="zh.name", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("叫", "姓", "名字"),
+        id="zh.name", kind=Kind.FACT, anchor=Anchor.PRONOUN, carries=False, cues=("叫", "姓", "名字"),
         pattern=compiled(rf"{_ADV}(?:的)?(?:全名|真名|本名|名字|姓名|中文名|大名)?(?:是|叫做?|名叫|就叫|姓)(?P<v>[^,\s吗呢的了]{{1,16}})(?:,|\s|$)"),
         build=checked(checked(fact("name", entity=True), _NAME_STOP, "v"), r"我(?:其实|现在|也|就|真的|都|还|一直)*是(?!.*名)"), precision=0.96,
     ),
@@ -54,7 +56,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.age", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("岁", "年龄"),
-        pattern=compiled(rf"(?:的年龄是|年龄|今年|明年|现在|刚|已经|都|快|马上|刚满|也|就|是|个|虚岁|才|,|满)*(?P<v>\d{{1,3}}|[一二三四五六七八九十]{{1,4}}(?:多)?)(?:周)?岁"),
+        pattern=compiled(r"(?:的年龄是|年龄|今年|明年|现在|刚|已经|都|快|马上|刚满|也|就|是|个|虚岁|才|,|满)*(?P<v>\d{1,3}|[一二三四五六七八九十]{1,4}(?:多)?)(?:周)?岁"),
         build=checked(fact("age"), r"岁(?:时|的时候|那年|起|开始|就|之前|以前|前|以后|后)|明年|想|活到|等我|当我|到\d+岁", None),
     ),
     Frame(
@@ -119,19 +121,19 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(fact("home", entity=True), r"有|什么|哪|开|老家", None),
     ),
     Frame(
-        id="zh.origin", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("来自", "人", "老家", "家乡", "出生在", "籍贯"),
+        id="zh.origin", kind=Kind.FACT, anchor=Anchor.MINE, cues=("来自", "人", "老家", "家乡", "出生在", "籍贯"),
         pattern=compiled(rf"{_ADV}(?:的)?(?:来自|(?:老家|家乡|籍贯)(?:就)?(?:在|是)|出生(?:在|于)|土生土长的?)(?P<v>[^,的了我]{{2,14}}?)(?:人)?$"),
         build=fact("hometown", entity=True),
     ),
     Frame(
         id="zh.origin.people", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("人",),
-        pattern=compiled(rf"(?:其实|就|本来|也|现在|,)*是(?:个|一个|地道的?|土生土长的?|地地道道的?)?(?P<v>[^,的了我你不个这那病好大新老女男懒急慢粗内外]{{2,8}}?)人$"),
+        pattern=compiled(r"(?:其实|就|本来|也|现在|,)*是(?:个|一个|地道的?|土生土长的?|地地道道的?)?(?P<v>[^,的了我你不个这那病好大新老女男懒急慢粗内外]{2,8}?)人$"),
         build=checked(fact("hometown", entity=True), r"^(?:一个?|什么|哪里|负责|主持|联系|当事|过来|成年|年轻|中年|单身|普通|打工|性情|文化|媒体|音乐|独立|左撇子|敏感|聪明|主|工|诗|法|商|军|证|候选|发起|创始|合伙|投资|经纪|代理|监护|管理|程序|家里|自己|他们|残疾|盲|i|e)|[派型系]$", "v"),
     ),
     Frame(
         id="zh.employer", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("工作", "上班", "任职", "就职", "供职", "实习", "打工"),
         pattern=compiled(rf"{_ADV}(?:就职于|任职于|供职于|在)(?P<v>[^,的了我]{{2,24}}?)(?:这家公司|公司)?(?:里|那边|这边)?(?:工作|上班|任职|就职|实习|打工|做事|当差)?(?:了|已经|快|有|将近)*(?P<years>(?:\d+|[一二两三四五六七八九十半]+)(?:多|个半|个多)?(?:年|个月)(?:半|多)?)?(?:了|,)?$"),
-        build=checked(_tenure(), r"以前在|之前在|曾经?在|过去在|想在|打算在|(?:在)(?:家|外面|努力|认真|公司|单位|学校|外地|线上|周末|晚上|夜里|这里|那里|医院等)(?:工作|上班)|^(?:(?!工作|上班|任职|就职|供职|实习|打工|做事).)*$|在工作|在上班|正在", None),
+        build=checked(_tenure(), r"以前在|之前在|曾经?在|过去在|想在|打算在|(?:在)(?:家|外面|努力|认真|公司|单位|学校|外地|线上|周末|晚上|夜里|这里|那里|医院等)(?:工作|上班)|^(?:(?!工作|上班|任职|就职|供职|实习|打工|做事).)*$|在工作|在上班|正在|找(?:新|一份)?工作|一直在(?:加班|工作|上班)", None),
     ),
     Frame(
         id="zh.employer.join", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("入职", "跳槽", "加入", "换工作"),
@@ -159,12 +161,12 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(first_of(fact("school", "v", entity=True), fact("school", "w", entity=True)), r"想|打算|家读|图书馆|在(?:家|床上|网上)", None), precision=0.92,
     ),
     Frame(
-        id="zh.major", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("专业", "主修", "学的", "读的"),
+        id="zh.major", kind=Kind.FACT, anchor=Anchor.MINE, cues=("专业", "主修", "学的", "读的"),
         pattern=compiled(rf"{_ADV}(?:的)?(?:主修(?:的是)?|专业(?:就)?是|(?:大学|本科|研究生)?(?:学|读)的(?:专业)?(?:就)?是)(?P<v>[^,我]{{2,16}}?)(?:专业)?(?:的)?$"),
         build=checked(fact("major"), r"什么", "v"),
     ),
     Frame(
-        id="zh.language", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("母语", "会说", "会讲", "语"),
+        id="zh.language", kind=Kind.FACT, anchor=Anchor.MINE, cues=("母语", "会说", "会讲", "语"),
         pattern=compiled(rf"{_ADV}(?:的)?(?:母语是|(?:会|能)(?:说|讲)(?:一点|流利的?)?)(?P<v>[^,我你]{{2,16}}?)$"),
         build=checked(fact("languages"), r"什么|不会|话$(?<!普通话)(?<!广东话)", None), precision=0.92,
     ),
@@ -185,13 +187,13 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.mine", kind=Kind.FACT, anchor=Anchor.MINE,
-        cues=("时区", "血型", "身高", "体重", "专业", "星座", "预算", "车", "手机", "电脑", "编辑器", "操作系统", "目标", "鞋码", "尺码", "微信", "账号", "部门", "职级", "学校", "公司", "项目", "团队", "老板", "mbti", "习惯", "口味", "工位", "座右铭", "品牌", "语言", "技术栈", "数据库", "服务器", "邮编", "性别", "籍贯", "国籍", "民族", "信仰"),
-        pattern=compiled(r"(?:的)?(?P<name>时区|血型|身高|体重|专业|星座|每?[月年]?预算|车|手机|电脑|编辑器|操作系统|鞋码|尺码|微信号?|账号|部门|职级|学校|公司|项目|团队|老板|上司|mbti|口味|工位|座右铭|主力语言|编程语言|技术栈|数据库|服务器|邮编|性别|国籍|民族|信仰)(?:现在|目前|一直|主要|都|大概|差不多|就|大约|偏)*(?:是|用的是|在|叫|为|:|有|(?=\d)|(?=偏)|(?<=偏))(?P<v>[^,我你很非]{1,30})$"),
+        cues=("时区", "血型", "身高", "体重", "专业", "星座", "预算", "车", "手机", "电脑", "编辑器", "操作系统", "目标", "鞋码", "尺码", "微信", "账号", "部门", "职级", "学校", "公司", "项目", "团队", "老板", "mbti", "习惯", "口味", "工位", "座右铭", "品牌", "语言", "技术栈", "数据库", "服务器", "邮编", "车牌", "工号", "学号", "护照", "房间", "公寓", "电话", "邮箱", "性别", "籍贯", "国籍", "民族", "信仰"),
+        pattern=compiled(r"(?:的)?(?P<name>时区|血型|身高|体重|专业|星座|每?[月年]?预算|车|手机|电脑|编辑器|操作系统|鞋码|尺码|微信号?|账号|部门|职级|学校|公司|项目|团队|老板|上司|mbti|口味|工位|座右铭|主力语言|编程语言|技术栈|数据库|服务器|邮编|车牌号?码?|工号|学号|护照号?|房间号?|门牌号?|电话(?:号码)?|邮箱|性别|国籍|民族|信仰)(?:现在|目前|一直|主要|都|大概|差不多|就|大约|偏|,)*(?:是|用的是|在|叫|为|:|有|(?=\d)|(?=偏)|(?<=偏))(?P<v>[^,我你很非]{1,30})$"),
         build=checked(named("name"), r"^(?:什么|不|一个(?:很|非|大)|我|你|哪|谁|很|非常|太|怎|坏|这|那|让|需要|点|些|问题|被|因|在|要)|[吗呢]$|了$|什么", "v"), precision=0.92,
     ),
     Frame(
-        id="zh.body", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("身高", "体重", "血型", "型血", "座"),
-        pattern=compiled(r"(?:的|是|今年|现在|属于)*(?:(?P<h>身高|体重)(?:是|:|大概|大约)?(?P<v>\d[\d.]*\s?(?:cm|厘米|公分|米\d*|kg|公斤|斤|千克)?)|(?P<w>a|b|ab|o|rh阴性)型血|(?P<x>[白金双巨狮处天射摩水][羊牛子蟹女秤蝎手羯瓶鱼]座))"),
+        id="zh.body", kind=Kind.FACT, anchor=Anchor.MINE, cues=("身高", "体重", "血型", "型血", "座"),
+        pattern=compiled(r"(?:的|是|今年|现在|属于)*(?:(?P<h>身高|体重)(?:是|:|大概|大约)?(?P<v>[一二两]米[一二三四五六七八九\d]{0,2}|[一二三四五六七八九]十[一二三四五六七八九]?(?:公斤|kg)|\d[\d.]*\s?(?:cm|厘米|公分|米\d*|kg|公斤|斤|千克)?)|(?P<w>a|b|ab|o|rh阴性)型血|(?P<x>[白金双巨狮处天射摩水][羊牛子蟹女秤蝎手羯瓶鱼]座))"),
         build=first_of(lambda c: Draft(slot="height" if c.match["h"] == "身高" else "weight", value_span=c.match.span("v"), single_valued=True) if c.match["h"] else None,
                        lambda c: Draft(slot="blood type", value_span=c.match.span("w"), single_valued=True) if c.match["w"] else None,
                        lambda c: Draft(slot="zodiac", value_span=c.match.span("x"), single_valued=True)),
@@ -205,6 +207,44 @@ FRAMES: tuple[Frame, ...] = (
         id="zh.habitual.use", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("用",),
         pattern=compiled(r"(?:平时|日常|主要|一般|通常|一直|习惯|都|平常|工作中|写代码|办公|开发|编程|记笔记|画图|做设计|做表|,)+(?:都|是|会|还是)*(?:用|使用)(?P<v>[^,我你来过完的]{2,24})(?:写|做|办公|开发|编程|画|记|管理|看|处理|编辑|来)?[^,]{0,8}$"),
         build=checked(fact("uses"), r"不用|别用|没用|用(?:什么|哪|心|力|不)|以后|回[复答]|请", None), precision=0.9,
+    ),
+    Frame(
+        id="zh.faith", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("信",),
+        pattern=compiled(rf"{_ADV}(?:信(?:奉|仰)?)(?P<v>佛教?|道教|基督教?|天主教?|伊斯兰教|回教|上帝|耶稣)(?:的)?$"), build=fact("religion"),
+    ),
+    Frame(
+        id="zh.school.of", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("大学", "学院", "中学", "高中", "小学", "一中"),
+        pattern=compiled(rf"{_ADV}(?:是)?(?P<v>[^,是的在]{{0,10}}(?:大学|学院|中学|高中|小学|一中|附中))(?:的)?(?:[^,]{{0,8}})(?:学生|研究生|博士生?|硕士生?|本科生|老师|教授|讲师|大[一二三四]|毕业生?|毕业的|校友)(?:的)?$"),
+        build=fact("school", entity=True),
+    ),
+    Frame(
+        id="zh.kin.study", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("上", "读"),
+        pattern=compiled(r"(?:今年|现在|都|已经|马上|刚|,)*(?:上|读|念)(?P<v>幼儿园|小学|初中|高中|大学|[小初高大][一二三四五六]|[一二三四五六]年级)(?:了)?$"), build=fact("school year"),
+    ),
+    Frame(
+        id="zh.employer.as", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("在",),
+        pattern=compiled(rf"{_ADV}在(?P<v>[^,的了我家]{{2,16}}?)(?:做|当|担任|负责|干)(?P<job>{_JOB})(?P<years>)(?:的)?$"),
+        build=checked(_tenure(), r"以前|之前|曾经|想|打算|不", None),
+    ),
+    Frame(
+        id="zh.employer.now", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("在",),
+        pattern=compiled(r"(?:现在|目前|如今|已经|,)+(?:去了|到了|在|进了)(?P<v>[^,的了我家这那]{2,14})(?P<years>)$"),
+        build=lambda cue: _tenure()(cue) if re.search(r"换了?工作|跳槽|离职|辞职|入职|新工作", cue.around) else None, precision=0.91,
+    ),
+    Frame(
+        id="zh.home.left", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("不住", "不在", "搬离", "搬出"),
+        pattern=compiled(rf"{_ADV}(?:不再|已经不|早就不|不)(?:住在?|在)(?P<v>{_PLACE}?)(?:住|生活|工作|上班)?了$"),
+        build=checked(lambda cue: Draft(slot="employer" if re.search(r"工作|上班", cue.match[0]) else "home", value_span=cue.match.span("v"), polarity=-1, retracts=True), r"不在(?!.*(?:住|生活|工作|上班))", None), precision=0.92,
+    ),
+    Frame(
+        id="zh.allergy.topic", kind=Kind.FACT, anchor=Anchor.START, cues=("过敏",),
+        pattern=compiled(r"(?P<v>[^我,你他她]{1,12}?)(?:我)(?:会|也|都|严重|有点|很|一吃就|一碰就|吃了?会)*过敏(?:的)?$"),
+        build=checked(fact("allergy"), r"不过敏|没|吗|^(?:因为|所以|其实|但是?|说实话|如果)", None),
+    ),
+    Frame(
+        id="zh.mine.noted", kind=Kind.FACT, anchor=Anchor.MINE, cues=("是",),
+        pattern=compiled(r"(?P<name>[\w\u3400-\u9fff]{1,8}?)(?:就)?是(?P<v>[^,]{1,30})$"),
+        build=lambda cue: named("name")(cue) if re.search(r"记住|记一下|记下|别忘|记得", cue.around) else None, precision=0.92,
     ),
     Frame(
         id="zh.trait", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("是",),

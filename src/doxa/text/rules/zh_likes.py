@@ -1,37 +1,62 @@
 """Chinese frames of liking, disliking, habit and change."""
 
+import re
+from dataclasses import replace
+
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import ceasing, checked, diet, fact, liking, named
-from doxa.text.rules.frames import Anchor, Frame, compiled
+from doxa.text.rules.frames import Anchor, Cue, Draft, Frame, compiled
 
 ADV = (
     r"(?:真的|确实|其实|一直以来|一直|一向|一贯|从小就?|向来|天生|本来|就是|就|也|还是|还|又|都|最|很|非常|特别是|特别|十分|相当|超级|超|挺|蛮|比较|更加|更|尤其|格外|极其|太|实在|平时|平常|日常|通常|一般|经常|常常|总是|老是"
-    r"|往往|有时候|有时|偶尔|最近|近来|现在|目前|如今|这几年|这些年|这段时间|个人|自己|完全|绝对|彻底|当然|只是|只|真心|真是|真|是|有点儿?|有些|稍微|多少|好|可|巨|贼|特|忒|多么|始终|仍然|依然|依旧|渐渐|慢慢|越来越|早就|打心底|打心眼里|发自内心地?|平日里?|工作中|生活中|在家|这人|呢|啊|,)*+"
+    r"|往往|有时候|有时|偶尔|最近|近来|现在|目前|如今|这几年|这些年|这段时间|个人|自己|完全|绝对|彻底|当然|只是|只|真心|真是|真|是|有点儿?|有些|稍微|多少|好|可|巨|贼|特|忒|多么|始终|仍然|依然|依旧|渐渐|慢慢|越来越|可能|也许|大概|好像|似乎|应该|估计|或许|说不定|早就|打心底|打心眼里|发自内心地?|平日里?|工作中|生活中|在家|这人|呢|啊|,)*+"
 )
 NEG = r"(?P<neg>(?:(?:并不是|并非|不是很|不是特别|不是|没有|从来就?不|从来都?不|从来没|一点儿?[都也]不|一点儿?也没|完全不|根本不|压根不|实在不|真的不|可不|并不|都不|也不|再也不|从不|绝不|决不|很少|极少|几乎不|不太|不怎么|不大|不是那么|不那么|没那么|没怎么|不再|不会|不|没)){0,2})"
 LIKE = (
-    r"喜欢上了?|喜欢|喜爱|热爱|偏爱|偏好|偏向于?|钟爱|酷爱|钟情于?|中意|青睐|痴迷于?|沉迷于?|热衷于?|着迷于?|爱上了?|爱(?=[吃喝看听玩用读穿打逛买唱跑养睡泡做写画种钓爬旅])|爱(?![你他她它上人情好心护惜国岗人们了的])|享受|倾向于?|习惯于?|宁愿|宁可|宁肯|离不开|少不了|迷上了?|更愿意|情愿"
+    r"喜欢上了?|喜欢|喜爱|热爱|偏爱|偏好|偏向于?|钟爱|酷爱|钟情于?|中意|青睐|痴迷于?|沉迷于?|热衷于?|着迷于?|爱上了?|爱(?=[吃喝看听玩用读穿打逛买唱跑养睡泡做写画种钓爬旅])|爱(?![你他她它上人情好心护惜国岗人们了的])|享受(?!着)|倾向于?|习惯(?:于|了)?(?=[用在把先早晚吃喝睡写看听坐走按边每独]|一个人|自己|提前|数据)|宁愿|宁可|宁肯|离不开|少不了|迷上了?|更愿意|情愿"
     r"|对(?P<about>.{1,20}?)(?=(?:很|非常|特别|比较|更|挺|十分|超|相当|最)?(?:感兴趣|有兴趣|着迷|情有独钟|上瘾|感冒))|prefer|like|love|enjoy"
 )
 DISLIKE = (
-    r"讨厌|厌恶|反感|憎恨|痛恨|恨(?!不)|嫌弃|受不了|忍受不了|忍不了|无法忍受|不能忍受|不能接受|接受不了|无法接受|看不惯|吃不惯|喝不惯|用不惯|住不惯|吃不了|喝不了|吃不来|喝不来|闻不了|见不得|害怕|最怕|很怕|怕(?=冷|热|辣|黑|吵|高|狗|猫|蛇|虫|水|酸|苦|甜|疼|晒|生|打|鬼|麻烦|坐|开)|恐惧|腻了|厌倦了?|排斥|抗拒|抵触|烦(?=[^恼躁心劳请]{2})|不耐烦|hate|dislike"
+    r"讨厌|厌恶|反感|憎恨|痛恨|恨(?!不)|嫌弃|受不了|忍受不了|忍不了|无法忍受|不能忍受|不能接受|接受不了|无法接受|看不惯|吃不惯|喝不惯|用不惯|住不惯|吃不了|喝不了|吃不来|喝不来|闻不了|见不得|害怕|(?<=[最很超常别])怕(?!你|他|她|是)|怕(?=冷|热|辣|黑|吵|高|狗|猫|蛇|虫|水|酸|苦|甜|疼|晒|生|打|鬼|麻烦|坐|开)|恐惧|腻了|厌倦了?|排斥|抗拒|抵触|烦(?=[^恼躁心劳请]{2})|不耐烦|hate|dislike"
 )
 _OBJ = r"(?P<obj>.{1,80})"
 _BUSY = r"今[天晚早]|现在(?!都|一直|已经)|这次|这顿|待会|等会|刚才|刚刚|暂时|这会儿|明[天晚早]|昨[天晚]|上次|还没|先不|这一?[次回]|目前还|饱了"
 _TAKE = r"吃|喝|抽|碰|沾|玩|穿|嚼|养|骑|熬夜?"
 _NOT_LIKED = r"^(?:就|一下|的话|你|不喜欢|与否|什么|哪|上了?$|吗|了$|的$|的(?:人|东西|是)?$|程度|自己$)|(?:什么|哪[个些种])$|是什么|还是不|怎么"
-_SPECIFIC = r"^(?:看到|听到|知道|认识|和你|跟你|与你|有你|能|被|自己的?$|当时|那时)"
+_SPECIFIC = r"^[吃喝看听玩用]$|^(?:认为|相信|判断)|^(?:里面|其中|它)|(?:点子|建议|方案|框架|想法|思路|判断|总结|比喻|说法|计划|安排|主意|功能)$|^(?:看到|听到|知道|认识|和你|跟你|与你|有你|能|自己的?$|当时|那时)"
 
 
-def _like(sign: int) -> object:
-    return liking(sign)
+def _like(cue: Cue) -> Draft | None:
+    """What somebody likes; 享受 and 倾向于 also tell of a moment or a choice at hand."""
+    draft = liking(1)(cue)
+    if draft is None or not re.search(r"享受|倾向", cue.match[0][: -len(cue.match["obj"])]):
+        return draft
+    return replace(draft, confidence=0.8)
+
+
+def _dislike(cue: Cue) -> Draft | None:
+    """What somebody dislikes; fear of what may happen is a feeling of the moment."""
+    draft = liking(-1)(cue)
+    worry = re.search(r"害怕|怕|担心", cue.match[0][: -len(cue.match["obj"])]) and len(cue.match["obj"]) > 3  # noqa: PLR2004
+    return replace(draft, confidence=0.8) if draft and worry else draft
+
+
+_CHANGED = re.compile(r"现在|后来|如今|最近|已经|戒|不了|不再|改|换")
+
+
+def _past(cue: Cue) -> Draft | None:
+    """What somebody used to like; a change that follows makes it certain."""
+    draft = ceasing()(cue)
+    if draft is None or not _CHANGED.search(cue.after):
+        return draft
+    return replace(draft, confidence=0.93)
 
 
 FRAMES: tuple[Frame, ...] = (
     Frame(
-        id="zh.like.ceased", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("不再", "再也不", "已经不", "早就不", "现在不", "不怎么"),
+        id="zh.like.ceased", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("不再", "再也不", "已经不", "早就不", "现在不", "不怎么", "现在都不", "如今不", "最近不"),
         pattern=compiled(rf"{ADV}(?:已经|现在|早就|如今|最近)?{ADV}(?:不再|再也不|不怎么|不)(?:是那么|那么|很|太|是很|会|想)?(?:喜欢|爱|喜爱|偏好|热衷于?|需要|用|吃|喝|抽|看|玩|碰|追|迷)(?P<obj>.{{1,60}}?)了?$"),
-        build=checked(ceasing(), rf"(?<!不再)(?<!再也不)(?:{_BUSY})|^(?:(?!不再|再也|了$|已经|早就).)*$|{_NOT_LIKED}", None),
+        build=checked(ceasing(), rf"(?<!不再)(?<!再也不)(?:{_BUSY})(?<!现在)|^(?:(?!不再|再也|了$|已经|早就).)*$|{_NOT_LIKED}", None),
     ),
     Frame(
         id="zh.like.quit", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("戒", "改吃", "改喝", "改用", "换成", "停了"),
@@ -40,18 +65,23 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.like.quit.fronted", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("戒了", "戒掉"),
-        pattern=compiled(rf"(?:我)?(?:以前|之前|过去)?(?:我)?(?:把)?(?P<obj>[^我,]{{1,12}}?)(?:我)?(?:已经|早就|也|都|现在|终于|被我)*(?:给)?(?:戒了|戒掉了?)"),
+        pattern=compiled(r"(?:我)?(?:以前|之前|过去)?(?:我)?(?:把)?(?P<obj>[^我,]{1,12}?)(?:我)?(?:已经|早就|也|都|现在|终于|被我)*(?:给)?(?:戒了|戒掉了?)"),
         build=checked(ceasing(), r"^(?:他|她|你|它|老|现在|已经|终于|以前)", "obj"),
     ),
     Frame(
         id="zh.like.past", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("以前", "之前", "过去", "曾经", "小时候", "原来", "当年"),
-        pattern=compiled(rf"(?:以前|之前|过去|曾经|小时候|原来|原先|当年|早些年|年轻时候?)(?:还|也|都|是|很|特别|最|一直|挺|非常|总|常|超)*(?:喜欢|爱|喜爱|迷|热爱|常|偏爱)(?P<obj>.{{1,50}}?)(?:的)?$"),
-        build=checked(ceasing(polarity=1), _NOT_LIKED, "obj"), precision=0.8,
+        pattern=compiled(r"(?:以前|之前|过去|曾经|小时候|原来|原先|当年|早些年|年轻时候?)(?:还|也|都|是|很|特别|最|一直|挺|非常|总|常|超)*(?:喜欢|爱|喜爱|迷|热爱|常|偏爱)(?P<obj>.{1,50}?)(?:的)?$"),
+        build=checked(_past, _NOT_LIKED, "obj"), precision=0.8,
     ),
     Frame(
         id="zh.like.most", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("最喜欢的", "最爱的", "最常用的", "最讨厌的", "偏爱的", "喜欢的", "常用的"),
         pattern=compiled(rf"{ADV}(?:喜欢|爱|常用|偏爱|钟爱|爱[吃喝看听玩读])的(?P<what>[^是的,]{{1,14}})(?:就|一直|还|应该|当然|永远|肯定)*(?:是|叫)(?P<v>.{{1,60}})$"),
         build=named("what", prefix="favourite "),
+    ),
+    Frame(
+        id="zh.dislike.most", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("讨厌的", "不喜欢的", "反感的", "害怕的", "受不了的"),
+        pattern=compiled(rf"{ADV}(?:讨厌|不喜欢|反感|害怕|受不了)的(?P<what>[^是的,]{{1,14}})(?:就|一直|应该|当然|肯定)*(?:是|叫)(?P<obj>.{{1,60}})$"),
+        build=checked(liking(-1), _NOT_LIKED, "obj"),
     ),
     Frame(
         id="zh.like.exactly", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("的是", "的就是", "莫过于"),
@@ -70,7 +100,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.like.interest", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("兴趣", "感冒", "情有独钟", "着迷", "上瘾"),
-        pattern=compiled(rf"{ADV}(?:对|对于)(?P<obj>[^,]{{1,30}}?)(?:一直|从小|也|都|一向|最近|开始|真的|其实)*(?P<neg>(?:不|没有?|不太|不怎么|毫无|没什么|没啥|完全不|一点[都也][不没]|并不)?)(?:很|非常|特别|比较|更|挺|十分|超|相当|最|那么|有|有点|产生了?|多大|颇)*(?:感|有)?(?:兴趣|感冒|情有独钟|着迷|上瘾|痴迷)"),
+        pattern=compiled(rf"{ADV}(?:对|对于)(?P<obj>[^,]{{1,30}}?)(?:一直|从小|也|都|一向|最近|开始|真的|其实|越来越|还|更加)*(?P<neg>(?:不|没有?|不太|不怎么|毫无|没什么|没啥|完全不|一点[都也][不没]|并不)?)(?:很|非常|特别|比较|更|挺|十分|超|相当|最|那么|有|有点|产生了?|多大|颇)*(?:感|有)?(?:兴趣|感冒|情有独钟|着迷|上瘾|痴迷)"),
         build=checked(liking(1), r"^(?:你|这|那|此|它|他|她)", "obj"),
     ),
     Frame(
@@ -80,8 +110,8 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.like.fan", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("粉丝", "爱好者", "控", "迷", "发烧友", "重度", "党", "死忠"),
-        pattern=compiled(rf"{ADV}(?P<neg>不)?(?:是|算是|就是)(?:个|一个|一名|位|名)?(?:资深|重度|骨灰级|铁杆|忠实|超级|老|十足的?|不折不扣的)?(?:的)?(?P<obj>[^,的]{{1,16}}?)(?:的)?(?:忠实)?(?:粉丝?|爱好者|控|迷|发烧友|党|脑残粉|患者|铁粉|死忠粉?)$"),
-        build=checked(liking(1), r"^(?:个|什么|不|糖尿|高血|癌|癫|抑|重|失|遥|可|掌)", "obj"),
+        pattern=compiled(rf"{ADV}(?P<neg>不)?(?:是|算是|就是)?(?:个|一个|一名|位|名)?(?:资深|重度|骨灰级|铁杆|忠实|超级|老|十足的?|不折不扣的)?(?:的)?(?P<obj>[^,]{{1,16}}?)(?:的)?(?:忠实|铁杆|老)?(?:粉丝?|爱好者|控|迷|发烧友|党|脑残粉|患者|铁粉|死忠粉?)$"),
+        build=checked(liking(1), r"(?:可|掌|失|遥|监|管|操|调|把|防|受|自|难)$|希望|^(?:个|什么|不|糖尿|高血|癌|癫|抑|重|失|遥|可|掌)", "obj"),
     ),
     Frame(
         id="zh.diet.is", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("素", "清真", "斋"),
@@ -117,17 +147,17 @@ FRAMES: tuple[Frame, ...] = (
         id="zh.dislike", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT,
         cues=("讨厌", "厌", "反感", "恨", "嫌弃", "受不了", "忍", "不惯", "不了", "不来", "见不得", "怕", "恐惧", "腻", "排斥", "抗拒", "抵触", "烦", "接受", "hate", "dislike"),
         pattern=compiled(rf"{ADV}{NEG}{ADV}(?:{DISLIKE}){_OBJ}$"),
-        build=checked(liking(-1), rf"{_NOT_LIKED}|^(?:我会|自己会|你会|到时|来不及|赶不上|考不|做不好|死)", "obj"),
+        build=checked(_dislike, rf"{_NOT_LIKED}|^(?:我会|自己会|你会|到时|来不及|赶不上|考不|做不好|死)", "obj"),
     ),
     Frame(
         id="zh.like", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT,
-        cues=("喜", "爱", "偏", "钟", "中意", "青睐", "迷", "热衷", "享受", "倾向", "习惯于", "宁", "离不开", "少不了", "愿意", "prefer", "like", "love", "enjoy"),
+        cues=("喜", "爱", "偏", "钟", "中意", "青睐", "迷", "热衷", "享受", "倾向", "习惯", "宁", "离不开", "少不了", "愿意", "prefer", "like", "love", "enjoy"),
         pattern=compiled(rf"{ADV}{NEG}{ADV}(?:{LIKE}){_OBJ}$"),
-        build=checked(checked(liking(1), f"{_NOT_LIKED}|{_SPECIFIC}", "obj"), r"曾经|以前|之前|小时候|过去|原来|本来以为|不会喜欢上?你|想喜欢|宁愿相信|愿意(?:相信|听|帮|和你|跟你|尝试|试|分享|去|做|接受|改|学)"),
+        build=checked(checked(_like, f"{_NOT_LIKED}|{_SPECIFIC}", "obj"), r"曾经|以前|之前|小时候|过去|原来|本来以为|不会喜欢上?你|想喜欢|宁愿相信|愿意(?:相信|听|帮|和你|跟你|尝试|试|分享|去|做|接受|改|学)"),
     ),
     Frame(
         id="zh.habit", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("习惯", "每天", "每周", "每晚", "每早", "通常", "一般", "平时", "每个月", "每年", "常年"),
-        pattern=compiled(r"(?:现在|一直|从小|基本上?|几乎|差不多|也|都|,)*(?:习惯(?!了?你|上)|每天(?:早上|晚上|中午|下午|睡前)?|每周|每晚|每早|每个?月|每年|通常|一般|平时|常年)(?:都|会|要|早上|晚上|下午|中午|睡前|周[一二三四五六日末]|在|,|\d|点|[一二三四五六七八九十两]|次|至少|大概|坚持|的时候)*(?P<v>(?:吃|喝|用|看|听|玩|穿|坐|跑|走|骑|打|做|写|读|去|睡|起|健身|锻炼|练|游|开|买|把|先|加班|遛|工作|上班|冥想|午睡|散步|运动|喜欢|爱)[^,]{0,40})$"),
-        build=checked(fact("habit"), r"^(?:什么|哪)|怎么|什么", "v"), precision=0.91,
+        pattern=compiled(r"(?:现在|一直|从小|基本上?|几乎|差不多|也|都|,)*(?:习惯(?!了?你|上)|每天(?:早上|晚上|中午|下午|睡前)?|每周|每晚|每早|每个?月|每年|通常|一般|平时|常年)(?:都|会|要|早上|晚上|下午|中午|睡前|周[一二三四五六日末]|在|,|\d|点|[一二三四五六七八九十两]|次|至少|大概|坚持|的时候)*(?P<v>(?:选|挑|订|点|吃|喝|用|看|听|玩|穿|坐|跑|走|骑|打|做|写|读|去|睡|起|健身|锻炼|练|游|开|买|把|先|加班|遛|工作|上班|冥想|午睡|散步|运动|喜欢|爱)[^,]{0,40})$"),
+        build=checked(fact("habit"), r"^(?:什么|哪)|怎么|什么|太|得(?:还|很|比)|不多|工作(?!到)|很(?:多|少)$", "v"), precision=0.91,
     ),
 )

@@ -13,7 +13,7 @@ _REACH = 26
 _EN_BEFORE = re.compile(
     r"\b(?:(?P<until>until|till|up to|through)|(?P<by>by|no later than|as of|due by)"
     r"|(?P<before>before|prior to|ahead of)|(?P<after>after|following)"
-    r"|(?P<since>since|ever since|from|starting|beginning|as of|effective))"
+    r"|(?P<since>since|ever since)|(?P<onset>starting|beginning|effective))"
     r"\s{1,2}(?:around |about |on |early )?(?:the )?$"
 )
 _ZH_BEFORE = re.compile(
@@ -23,11 +23,11 @@ _ZH_BEFORE = re.compile(
 _NUM = r"[零〇一二两三四五六七八九十百\d几]{1,4}"
 _ZH_AFTER = re.compile(
     rf"\s?(?:的?(?P<way>前|后|之前|之后)(?:的)?(?P<n>{_NUM})个?(?P<unit>天|日|周|星期|礼拜|月|年)(?!级|内)"
-    r"|(?P<eve>前夕|前夜|前一天|头一天|前一晚)|(?P<next>后一天|的?第二天|的?次日|的?隔天)"
+    r"|(?P<eve>前夕|前夜|前一天|头一天|前一晚)|(?P<next>(?:过|之)?后(?:一天|的?第二天|的?次日)|的?第二天|的?次日|的?隔天)"
     r"|(?P<around>前后|左右|上下)"
-    r"|的?(?P<before>之前|以前|前(?![往来去后几两端台天年面任置期景沿提排线辈身些阵所方途锋的一二三四五六七八九十\d]))"
+    r"|的?(?P<before>之前|以前|前(?![往来去后几两端台天年面任置期景沿排线辈身些阵所方途锋的一二三四五六七八九十\d]|提(?![到出交起醒议供过])))"
     r"|(?P<since>以来|至今|到现在|到今天|开始(?!会)|起(?!床|飞|来|身|码|点|诉|步|重|因|义|草|效))"
-    r"|(?P<until>为止|止|截止(?!日))"
+    r"|(?P<until>为止|止(?![步不境血痛疼汗渴水损]))"
     r"|的?(?P<after>之后|以后|过后|后(?![天年面续期台来者备勤悔果卫院门代人半卖援辈方])))"
 )
 _ZH_UNITS = {
@@ -36,16 +36,18 @@ _ZH_UNITS = {
 }  # fmt: skip
 _EN_SHIFT = re.compile(
     r"(?:\b|(?<=the ))(?P<n>a couple of|a couple|a few|an?|the|\d{1,3}|one|two|three|four|five|six"
-    r"|seven|eight|nine|ten|twelve)\s{1,2}(?P<unit>day|week|month|year)s?\s{1,2}"
+    r"|seven|eight|nine|ten|twelve)\s{1,2}(?P<unit>day|night|week|month|year)s?\s{1,2}"
     r"(?P<way>before|prior to|after|following|from)\s{1,2}(?:the )?$"
 )
 _EN_AFTER = re.compile(
     r"\s{1,2}(?P<since>onwards?|and beyond|on(?=[.,;!?]|$)|forward)"
     r"|\s{0,1}(?P<around>-ish\b|ish\b|or so\b|or thereabouts)"
-    r"|\s{1,2}(?P<eve>eve)\b"
 )
 _EN_NUMBERS = {"the": 1, "a couple of": 2, "a couple": 2, "a few": 3}
-_PAST, _AHEAD = {"since"}, {"until", "by", "before"}
+_PAST, _AHEAD = {"since"}, {"until", "by", "before", "onset"}
+_HANGING = {Unit.PART, Unit.EDGE, Unit.SHIFT, Unit.WEEK}
+"""A weak atom of these is no time, whatever word stands before it: by the end of …"""
+_SHIFTS = {"way", "eve", "next"}
 _CLOCKS = {Grain.MINUTE, Grain.HOUR}
 _HORIZON = timedelta(days=7)
 
@@ -74,7 +76,7 @@ def _resolved(atom: Atom, ctx: Context, word: str) -> Span | None:
 def _stretch(word: str, span: Span, ctx: Context) -> tuple[Span, bool]:
     """The stretch that ``word`` makes of ``span``, and whether an end of it is a guess."""
     now, grain = ctx.now.replace(second=0, microsecond=0), span.grain
-    if word == "since":
+    if word in {"since", "onset"}:
         ahead = span.start >= now
         return Span(span.start, span.end if ahead else now, grain), ahead
     if word == "after":
@@ -124,7 +126,7 @@ def _en_shift(text: str, atom: Atom, ctx: Context) -> Bounded | None:
         return None
     count = _EN_NUMBERS.get(match["n"]) or parse_en(match["n"]) or 1
     count = -count if match["way"] in {"before", "prior to"} else count
-    unit = match["unit"]
+    unit = match["unit"].replace("night", "day")
     if match["n"] == "the" and unit == "week":
         unit = "period_week"
     span = _shifted(atom, count, unit, ctx)
@@ -134,38 +136,43 @@ def _en_shift(text: str, atom: Atom, ctx: Context) -> Bounded | None:
     return Bounded(low + match.start(), atom.end, span, TimeKind.POINT, fuzzy)
 
 
+def _marked(text: str, atom: Atom) -> tuple[str, int, int]:
+    """The word that bounds the atom, and the stretch of text with that word in it."""
+    after = _ZH_AFTER.match(text, atom.end) or _EN_AFTER.match(text, atom.end)
+    before = _before(text, atom)
+    word, lead = _word(after), _word(before)
+    if word in _SHIFTS:
+        after, word = None, ""
+    start = atom.start - len(before.group()) if before else atom.start
+    return word or lead, start, after.end() if after else atom.end
+
+
+def _shift_of(text: str, atom: Atom, ctx: Context) -> Bounded | None:
+    """Two days before Christmas, 春节前三天."""
+    shifted = _en_shift(text, atom, ctx)
+    after = _ZH_AFTER.match(text, atom.end)
+    if shifted or after is None or _word(after) not in _SHIFTS:
+        return shifted
+    span = _zh_shift(after, atom, ctx)
+    return Bounded(atom.start, after.end(), span, TimeKind.POINT, fuzzy=False) if span else None
+
+
 def bound_of(text: str, atom: Atom, ctx: Context) -> Bounded | None:
     """The stretch that the words around ``atom`` make of it, ``None`` when there are none."""
     if atom.recurring or atom.until or (atom.fixed and atom.kind is not TimeKind.POINT):
         return None
-    shifted = _en_shift(text, atom, ctx)
+    shifted = _shift_of(text, atom, ctx)
     if shifted:
         return shifted
-    after = _ZH_AFTER.match(text, atom.end) or _EN_AFTER.match(text, atom.end)
-    word = _word(after)
-    if after and word in {"way", "eve", "next"}:
-        span = _zh_shift(after, atom, ctx)
-        if span:
-            return Bounded(atom.start, after.end(), span, TimeKind.POINT, fuzzy=False)
-        after, word = None, ""
-    before = _before(text, atom)
-    lead = _word(before)
-    if atom.weak and lead not in _AHEAD:
-        return None
-    if word == "around" and after:
-        span = _resolved(atom, ctx, "")
-        return Bounded(atom.start, after.end(), span, TimeKind.POINT, fuzzy=True) if span else None
-    word = word or lead
-    if lead == "since" and before and before.group().strip() in {"from", "从", "自"} and not after:
-        word = "since"
-    if not word:
-        return None
-    if atom.weak and atom.steps[0].unit in {Unit.PART}:
+    word, start, end = _marked(text, atom)
+    part = bool(atom.steps) and atom.steps[0].unit in _HANGING
+    if not word or (atom.weak and (part or word not in _AHEAD)):
         return None
     span = _resolved(atom, ctx, word)
     if span is None:
         return Bounded(atom.start, atom.end, None, TimeKind.POINT, fuzzy=False)
+    if word == "around":
+        return Bounded(atom.start, end, span, TimeKind.POINT, fuzzy=True)
     stretched, open_end = _stretch(word, span, ctx)
-    start = atom.start - len(before.group()) if before else atom.start
-    end = after.end() if after else atom.end
-    return Bounded(start, end, stretched, TimeKind.INTERVAL, atom.fuzzy or span.fuzzy or open_end)
+    fuzzy = atom.fuzzy or span.fuzzy or open_end
+    return Bounded(start, end, stretched, TimeKind.INTERVAL, fuzzy)

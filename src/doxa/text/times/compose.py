@@ -6,15 +6,16 @@ from dataclasses import dataclass, replace
 
 from doxa.text.times.bounds import Bounded, bound_of
 from doxa.text.times.resolve import resolve, resolve_from
-from doxa.text.times.values import Atom, Bias, Context, Grain, Span, TimeKind, Unit
+from doxa.text.times.values import Atom, Bias, Context, Grain, Span, Step, TimeKind, Unit
 
 _GLUE = re.compile(
     r"\s{0,2}(?:[,，的]\s{0,2}|[（(]\s?)?"
     r"(?:(?:at|on|in|of|the|around|about|during|for|from|by|just|after)\s{1,2}){0,3}"
 )
-_TIGHT = re.compile(r"\s{0,2}的?")
 _CLOSE = re.compile(r"\s?[）)]")
-_TO = re.compile(r"\s{0,2}(?:到|至|直到|~|～|—{1,2}|–|-|－|to|through|thru|until|till)\s{0,2}(?:了|the )?")
+_TO = re.compile(
+    r"\s{0,2}(?:到|至|直到|~|～|—{1,2}|–|-|－|to|through|thru|until|till)\s{0,2}(?:了|the )?"
+)
 _AND = re.compile(r"\s{0,2}(?:and|和|与|跟)\s{0,2}(?:the )?")
 _BETWEEN = re.compile(r"(?:\bbetween\s{1,2}(?:the )?|(?:在|介于))$")
 _AMONG = re.compile(r"\s?(?:之间|期间|这段时间)")
@@ -43,7 +44,7 @@ _LENIENT = frozenset({Unit.PART, Unit.CLOCK, Unit.DAY, Unit.WEEKDAY, Unit.MONTH}
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A resolved time and where it stands."""
+    """A resolved time and where it stands; ``dated`` unless it is a mere hour of an unsaid day."""
 
     start: int
     end: int
@@ -51,6 +52,7 @@ class Found:
     kind: TimeKind
     fuzzy: bool
     recurring: bool
+    dated: bool
 
 
 def choose_atoms(atoms: Sequence[Atom]) -> list[Atom]:
@@ -64,33 +66,39 @@ def choose_atoms(atoms: Sequence[Atom]) -> list[Atom]:
     return chosen
 
 
-def _joins(left: Atom, right: Atom, gap: str, *, english: bool) -> bool:
-    if not left.steps or not right.steps or left.until or right.fixed or left.fixed:
-        return False
-    if left.recurring and right.recurring:
-        return False
+def _order(left: Atom, right: Atom, *, english: bool) -> tuple[Unit, Unit, Atom] | None:
+    """The coarse unit, the fine unit that meets it, and the atom the fine one is of."""
     first, last = left.steps[0].unit, left.steps[-1].unit
     other_first, other_last = right.steps[0].unit, right.steps[-1].unit
     if last < other_first:
-        coarse, fine, finer = last, other_first, right
-    elif other_last < first:
-        coarse, fine, finer = other_last, first, left
-        if not english and (coarse, fine) != (Unit.DAY, Unit.WEEKDAY):
-            return False
-    else:
+        return last, other_first, right
+    # English says the fine part first (3pm on Friday), Chinese only the weekday.
+    if other_last < first and (english or (other_last, first) == (Unit.DAY, Unit.WEEKDAY)):
+        return other_last, first, left
+    return None
+
+
+def _joins(left: Atom, right: Atom, gap: str, *, english: bool) -> bool:
+    hours = left.until and left.steps[0].unit is Unit.CLOCK  # 5-7pm on Thursday
+    joined = left.steps and right.steps and not (left.fixed or right.fixed)
+    joined = joined and (hours or not left.until)
+    if not joined or right.recurring:
         return False
-    if finer.steps[0].rel or finer.pick or fine not in _FINER.get(coarse, frozenset()):
+    order = _order(left, right, english=english)
+    if order is None:
         return False
-    if fine is Unit.WEEKDAY and coarse is Unit.MONTH and not finer.steps[0].tag:
+    coarse, fine, finer = order
+    if left.until and finer is not left:
         return False
-    return bool(_TIGHT.fullmatch(gap)) or "," not in gap and "，" not in gap or (
-        other_first in _LENIENT
-    )
+    bare = fine is Unit.WEEKDAY and coarse is Unit.MONTH and not finer.steps[0].tag
+    if bare or finer.steps[0].rel or finer.pick or fine not in _FINER.get(coarse, frozenset()):
+        return False
+    return not (set(gap) & set(",，")) or right.steps[0].unit in _LENIENT
 
 
 def _join(left: Atom, right: Atom) -> Atom:
     steps = tuple(sorted((*left.steps, *right.steps), key=lambda step: step.unit))
-    until = right.until
+    until = right.until or left.until
     return replace(
         left,
         end=right.end,
@@ -127,10 +135,19 @@ def _context(text: str, atom: Atom, ctx: Context) -> Context:
     return ctx._replace(bias=Bias.FUTURE) if atom.recurring else ctx
 
 
+def _habitual(step: Step) -> Step:
+    """A daily hour is the one of waking life, not the next that fits: 每天9点 is 9:00."""
+    return step._replace(tag=step.tag.rstrip("?")) if step.value >= 7 * 60 else step
+
+
 def _span_of(atom: Atom, ctx: Context) -> Span | None:
     if atom.fixed:
         return atom.fixed
-    head = resolve(atom.steps, ctx, atom.pick)
+    steps = atom.steps
+    if atom.recurring and len(steps) > 1 and steps[0].unit is Unit.DAY and steps[0].rel:
+        steps = steps[1:]  # every day at eight: the next eight o'clock, today or tomorrow
+        steps = tuple(_habitual(step) for step in steps)
+    head = resolve(steps, ctx, atom.pick)
     if head is None or not atom.until:
         return head
     shared = tuple(step for step in atom.steps if step.unit < atom.until[0].unit)
@@ -177,7 +194,13 @@ def _range(
     closing = _AMONG.match(text, far.end)
     end = closing.end() if closing else far.end
     fuzzy = near.fuzzy or far.fuzzy
-    return Found(start, end, span, TimeKind.INTERVAL, fuzzy, recurring=False), index
+    return Found(
+        start, end, span, TimeKind.INTERVAL, fuzzy, recurring=False, dated=_dated(near)
+    ), index
+
+
+def _dated(atom: Atom) -> bool:
+    return bool(atom.fixed) or any(step.unit < Unit.PART for step in atom.steps)
 
 
 def _single(text: str, atom: Atom, ctx: Context) -> Found | None:
@@ -186,7 +209,15 @@ def _single(text: str, atom: Atom, ctx: Context) -> Found | None:
     if isinstance(bound, Bounded):
         if bound.span is None:
             return None
-        return Found(bound.start, bound.end, bound.span, bound.kind, bound.fuzzy, atom.recurring)
+        return Found(
+            bound.start,
+            bound.end,
+            bound.span,
+            bound.kind,
+            bound.fuzzy,
+            atom.recurring,
+            _dated(atom),
+        )
     if atom.weak:
         return None
     span = _span_of(atom, here)
@@ -194,7 +225,7 @@ def _single(text: str, atom: Atom, ctx: Context) -> Found | None:
         return None
     kind = TimeKind.INTERVAL if atom.until else atom.kind
     fuzzy = atom.fuzzy or span.fuzzy
-    return Found(atom.start, atom.end, span, kind, fuzzy, atom.recurring)
+    return Found(atom.start, atom.end, span, kind, fuzzy, atom.recurring, _dated(atom))
 
 
 def compose(text: str, atoms: Sequence[Atom], ctx: Context) -> list[Found]:
@@ -203,13 +234,17 @@ def compose(text: str, atoms: Sequence[Atom], ctx: Context) -> list[Found]:
     index = 0
     while index < len(atoms):
         whole, following = _gather(text, atoms, index)
-        ranged = _range(text, whole, atoms, following, ctx)
+        index = following
+        if not whole.steps and not whole.fixed:
+            continue
+        try:
+            ranged = _range(text, whole, atoms, following, ctx)
+            single = None if ranged else _single(text, whole, ctx)
+        except (OverflowError, ValueError):  # outside the years 1 to 9999
+            continue
         if ranged:
             found.append(ranged[0])
             index = ranged[1]
-            continue
-        index = following
-        single = _single(text, whole, ctx) if whole.steps or whole.fixed else None
-        if single:
+        elif single:
             found.append(single)
     return found

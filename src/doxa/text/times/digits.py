@@ -9,7 +9,7 @@ from doxa.text.times.values import Atom, Context, Grain, Step, Unit
 
 _Y = r"(?P<y>(?:19|20)\d\d)"
 _M, _D = r"(?P<m>1[0-2]|0?[1-9])", r"(?P<d>3[01]|[12]\d|0?[1-9])"
-_NOT_BEFORE = r"(?<![\w.\-/:#$%])"
+_NOT_BEFORE = r"(?<![\w.\-/#$%])(?<!\d:)"
 _NOT_AFTER = r"(?![\w\-/]|\.\d|:\d)"
 _DATED_BEFORE = (
     r"(?:(?<=\bon )|(?<=\bby )|(?<=\buntil )|(?<=\btill )|(?<=\bsince )|(?<=\bfrom )|(?<=\bbefore )"
@@ -36,9 +36,9 @@ def _ym(match: re.Match[str], ctx: Context) -> Atom:
 def _parsed(match: re.Match[str]) -> tuple[int, int] | None:
     """Month and day of ``a/b``: month first, as in the United States, unless it cannot be."""
     first, second = int(match["a"]), int(match["b"])
-    if first > 12:  # noqa: PLR2004 - no month
+    if first > 12:
         first, second = second, first
-    return (first, second) if 1 <= first <= 12 and 1 <= second <= 31 else None  # noqa: PLR2004
+    return (first, second) if 1 <= first <= 12 and 1 <= second <= 31 else None
 
 
 def _slashed(match: re.Match[str], ctx: Context) -> Atom | None:
@@ -47,7 +47,7 @@ def _slashed(match: re.Match[str], ctx: Context) -> Atom | None:
     if found is None:
         return None
     year = int(match["y"])
-    year += 0 if year > 99 else 2000  # noqa: PLR2004 - two digits
+    year += 0 if year > 99 else 2000
     month, day = found
     return atom(match, Step(Unit.YEAR, year), Step(Unit.MONTH, month), Step(Unit.DAY, day))
 
@@ -88,7 +88,7 @@ def _hour_minute(match: re.Match[str], ctx: Context) -> Atom | None:
     del ctx
     hour = int(match["h"])
     if match["ap"]:
-        if not 1 <= hour <= 12:  # noqa: PLR2004 - a clock
+        if not 1 <= hour <= 12:
             return None
         hour = hour % 12 + (12 if match["ap"][0] == "p" else 0)
     exact = bool(match["ap"]) or match["h"].startswith("0")
@@ -125,8 +125,16 @@ DIGITS: tuple[Rule, ...] = (
     ),
     rule(rf"{_NOT_BEFORE}{_Y}(?P<sep>[-/.])0?{_M}(?P=sep){_D}{_NOT_AFTER}", _ymd, "-/."),
     rule(rf"{_NOT_BEFORE}{_Y}[-/](?P<m>1[0-2]|0[1-9]){_NOT_AFTER}", _ym, "-/"),
-    rule(rf"{_NOT_BEFORE}(?P<a>\d{{1,2}})/(?P<b>\d{{1,2}})/(?P<y>(?:19|20)?\d\d){_NOT_AFTER}", _slashed, "/"),
-    rule(rf"{_NOT_BEFORE}(?P<b>\d{{1,2}})\.(?P<a>\d{{1,2}})\.(?P<y>(?:19|20)\d\d){_NOT_AFTER}", _slashed, "."),
+    rule(
+        rf"{_NOT_BEFORE}(?P<a>\d{{1,2}})/(?P<b>\d{{1,2}})/(?P<y>(?:19|20)?\d\d){_NOT_AFTER}",
+        _slashed,
+        "/",
+    ),
+    rule(
+        rf"{_NOT_BEFORE}(?P<b>\d{{1,2}})\.(?P<a>\d{{1,2}})\.(?P<y>(?:19|20)\d\d){_NOT_AFTER}",
+        _slashed,
+        ".",
+    ),
     rule(
         rf"{_DATED_BEFORE}(?P<a>\d{{1,2}})/(?P<b>\d{{1,2}})(?![\w/]|\.\d| ?(?:cups?|of|inch|mile|tsp|tbsp|hours?))",
         _short,
@@ -137,14 +145,27 @@ DIGITS: tuple[Rule, ...] = (
         _short,
         "/",
     ),
-    rule(r"\b(?:john|matthew|mark|luke|acts|romans|genesis|exodus|psalms?|proverbs|isaiah|james|revelation) \d{1,3}:\d{1,3}", decoy, ":"),
-    rule(r"\d{1,3}:\d{1,2}(?=\s?(?:的?比[例分]|ratio|win|victory|lead|胜|负|战平|领先))|(?:比例|比分|ratio)[^\d\n]{0,6}\d{1,3}:\d{1,2}", decoy, ":"),
+    rule(
+        r"\b(?:john|matthew|mark|luke|acts|romans|genesis|exodus|psalms?|proverbs|isaiah|james|revelation) \d{1,3}:\d{1,3}",
+        decoy,
+        ":",
+    ),
+    rule(
+        r"\d{1,3}:\d{1,2}(?=\s?(?:的?比[例分]|ratio|win|victory|lead|胜|负|战平|领先))|(?:比例|比分|ratio)[^\d\n]{0,6}\d{1,3}:\d{1,2}",
+        decoy,
+        ":",
+    ),
     rule(
         r"(?<![\d:.\w])(?P<h>[01]?\d|2[0-4]):(?P<min>[0-5]\d)(?::[0-5]\d)?(?![\d:])(?:\s?(?P<ap>[ap]\.?m\b\.?))?",
         _hour_minute,
         ":",
     ),
     rule(r"(?<![a-z0-9])(?:(?P<y>(?:19|20)\d\d)[ -]?年?)?q(?P<q>[1-4])(?![a-z0-9])", _quarter, "q"),
+    rule(
+        r"(?<![a-z])(?:mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,5}day|s|rs)?,?\s(?P<a>\d{1,2})/(?P<b>\d{1,2})(?![\w/])",
+        _short,
+        "/",
+    ),
     rule(r"(?<![a-z0-9])(?P<y>(?:19|20)\d\d)[ -]?h(?P<h>[12])(?![a-z0-9])", _half, "h"),
     rule(r"(?<![\w.\-/:#$%,])(?P<y>(?:19|20)\d\d)(?![\d\-/:%]|[.,]\d|[a-pr-z_])", _bare_year, "12"),
 )

@@ -2,7 +2,7 @@
 
 import re
 
-from doxa.text.times.en import WEEKDAYS
+from doxa.text.times.en_words import WEEKDAYS
 from doxa.text.times.lengths import offset_atom, stretch_atom, vague_atom
 from doxa.text.times.numbers import parse_en
 from doxa.text.times.rules import Builder, Rule, decoy, part_step, rule
@@ -10,12 +10,12 @@ from doxa.text.times.values import Atom, Context, Step, Unit
 
 _NAMES = {
     "minute": "minute", "min": "minute", "hour": "hour", "hr": "hour", "day": "day",
-    "night": "day", "week": "week", "wk": "week", "fortnight": "fortnight", "month": "month",
+    "night": "day", "week": "week", "wk": "week", "fortnight": "fortnight", "month": "month", "mo": "month",
     "quarter": "quarter", "year": "year", "yr": "year", "decade": "decade",
     "weekend": "weekend", "business day": "day", "working day": "day",
 }  # fmt: skip
 _UNIT = (
-    r"(?P<unit>minute|min|hour|hr|business day|working day|day|night|weekend|week|wk|fortnight"
+    r"(?P<unit>minute|min|hour|hr|business day|working day|day|night|weekend|week|wk|fortnight|mo"
     r"|month|quarter|year|yr|decade)s?\b"
 )
 _ONES = (
@@ -62,7 +62,12 @@ def _read(match: re.Match[str]) -> tuple[float, float, str, bool]:
     low, high, unit = low + half, high + half, _NAMES[match["unit"]]
     if unit == "fortnight":
         low, high, unit = 2 * low, 2 * high, "week"
-    parts = {"hour": (60, "minute"), "day": (24, "hour"), "month": (30, "day"), "year": (12, "month")}
+    parts = {
+        "hour": (60, "minute"),
+        "day": (24, "hour"),
+        "month": (30, "day"),
+        "year": (12, "month"),
+    }
     if unit in parts and (low != int(low) or high != int(high)):
         factor, unit = parts[unit]
         low, high = low * factor, high * factor
@@ -128,32 +133,97 @@ def _weekdays(match: re.Match[str], ctx: Context) -> Atom:
 def _monthly(match: re.Match[str], ctx: Context) -> Atom | None:
     del ctx
     day = parse_en(match["d"])
-    if not day or day > 31:  # noqa: PLR2004 - a calendar
+    if not day or day > 31:
         return None
     return Atom(match.start(), match.end(), (Step(Unit.DAY, day),), recurring=True)
 
 
 _DAY_NAME = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day"
-_U = ("minute", "min", "hour", "hr", "day", "night", "week", "wk", "fortnight", "month", "quarter",
+_U = ("minute", "min", "hour", "hr", "day", "night", "week", "wk", "fortnight", "month", "mo", "quarter",
       "year", "yr", "decade")  # fmt: skip
 
 LENGTHS: tuple[Rule, ...] = (
-    rule(rf"(?<!once )(?<!twice )(?<!times )\bin\s{_ABOUT}(?!a week's|a day's)(?!few\b|some\b|couple\b){_LENGTH}(?:'\stime)?(?!\s(?:of (?!now)|ago|old|from the|straight))(?!-)", _offset(1), _U),
-    rule(rf"\b{_ABOUT}{_LENGTH}\s(?:ago|back(?=\s?[,.;!?]|$| when| i| we))\b", _offset(-1), ("ago", "back")),
+    rule(r"\b(?:on |at |over )?(?:the )?(?P<u>weekend)s\b(?P<wd>)(?P<p>)", _series, ("weekends",)),
+    rule(
+        rf"(?<!once )(?<!twice )(?<!times )\bin\s{_ABOUT}(?!a week's|a day's)(?!few\b|some\b|couple\b){_LENGTH}(?:'\stime)?(?!\s(?:of (?!now)|ago|old|from the|straight))(?!-)",
+        _offset(1),
+        _U,
+    ),
+    rule(
+        rf"\b{_ABOUT}{_LENGTH}\s(?:ago|back(?=\s?[,.;!?]|$| when| i| we))\b",
+        _offset(-1),
+        ("ago", "back"),
+    ),
     rule(rf"\b{_ABOUT}{_LENGTH}\s(?:from now|from today|hence)\b", _offset(1), ("from", "hence")),
-    rule(rf"\b(?:a|one)\s(?P<unit>week)\s(?:from\s)?(?P<way>today|tomorrow)\b", lambda m, c: offset_atom(m.span(), 8 if m["way"] == "tomorrow" else 7, "day", c), ("week",)),
-    rule(rf"\bwithin\s(?:the\snext\s)?{_ABOUT}{_LENGTH}(?!\s(?:of|after|from|before)\b)", _stretch(1), ("within",)),
-    rule(rf"\b(?:(?:in|over|during|for|within|throughout)\s)?(?:the\s|these\s|those\s)?(?:past|last|previous)\s{_LENGTH}", _stretch(-1), ("past", "last", "previous")),
-    rule(rf"\b(?:(?:in|over|during|for|within)\s)?(?:the\s|these\s)?(?:next|coming|following|upcoming)\s{_LENGTH}", _stretch(1), ("next", "coming", "following", "upcoming")),
-    rule(r"\b(?:(?:in|over|during|for|within|throughout)\s)?the\s(?P<way>past|coming)\s(?P<unit>day|week|month|quarter|year)\b", _bare_stretch, ("past", "coming")),
-    rule(r"\b(?:over|during|for|within|in)\sthe\s(?P<way>last|next)\s(?P<unit>day|week|month|quarter|year)\b", _bare_stretch, ("last", "next")),
-    rule(r"\b(?:in|over|during)\s(?:the\s)?(?P<way>coming|recent|past)\s(?P<unit>days|weeks|months|years)\b", _bare_stretch, ("coming", "recent", "past")),
-    rule(r"\bthe other (?:day|night|morning|evening|afternoon)\b|\ba (?:little )?while (?:ago|back)\b|\bnot (?:so |too )?long ago\b|\bsome time ago\b|\bthe other week\b", _vague(-14, -1), ("other", "ago", "back")),
-    rule(r"\b(?:recently|lately|these days|of late|nowadays)\b", _vague(-30, 0), ("recently", "lately", "these days", "of late", "nowadays")),
-    rule(r"\b(?:just now|a moment ago|moments ago)\b", lambda m, c: stretch_atom(m.span(), (-60, 0), "minute", c), ("now", "moment")),
-    rule(r"(?<!as )\b(?:(?:very |pretty |real )?soon(?!er)|before long|shortly(?! after| before)|any day now|one of these days)\b(?! as)", _vague(0, 14), ("soon", "long", "shortly", "day")),
-    rule(rf"\b(?:every|each)\s(?:single\s)?(?:(?P<wd>{_DAY_NAME})|(?P<p>morning|afternoon|evening|night)|(?P<u>day|week|month|year|quarter|weekend))\b", _series, ("every", "each")),
+    rule(
+        r"\b(?:a|one)\s(?P<unit>week)\s(?:from\s)?(?P<way>today|tomorrow)\b",
+        lambda m, c: offset_atom(m.span(), 8 if m["way"] == "tomorrow" else 7, "day", c),
+        ("week",),
+    ),
+    rule(
+        rf"\bwithin\s(?:the\snext\s)?{_ABOUT}{_LENGTH}(?!\s(?:of|after|from|before)\b)",
+        _stretch(1),
+        ("within",),
+    ),
+    rule(
+        rf"\b(?:(?:in|over|during|for|within|throughout)\s)?(?:the\s|these\s|those\s)?(?:past|last|previous)\s{_LENGTH}",
+        _stretch(-1),
+        ("past", "last", "previous"),
+    ),
+    rule(
+        rf"\b(?:(?:in|over|during|for|within)\s)?(?:the\s|these\s)?(?:next|coming|following|upcoming)\s{_LENGTH}",
+        _stretch(1),
+        ("next", "coming", "following", "upcoming"),
+    ),
+    rule(
+        r"\b(?:(?:in|over|during|for|within|throughout)\s)?the\s(?P<way>past|coming)\s(?P<unit>day|week|month|quarter|year)\b",
+        _bare_stretch,
+        ("past", "coming"),
+    ),
+    rule(
+        r"\b(?:over|during|for|within|in)\sthe\s(?P<way>last|next)\s(?P<unit>day|week|month|quarter|year)\b",
+        _bare_stretch,
+        ("last", "next"),
+    ),
+    rule(
+        r"\b(?:in|over|during)\s(?:the\s)?(?P<way>coming|recent|past)\s(?P<unit>days|weeks|months|years)\b",
+        _bare_stretch,
+        ("coming", "recent", "past"),
+    ),
+    rule(
+        r"\bthe other (?:day|night|morning|evening|afternoon)\b|\ba (?:little )?while (?:ago|back)\b|\bnot (?:so |too )?long ago\b|\bsome time ago\b|\bthe other week\b",
+        _vague(-14, -1),
+        ("other", "ago", "back"),
+    ),
+    rule(
+        r"\b(?:recently|lately|these days|of late|nowadays)\b",
+        _vague(-30, 0),
+        ("recently", "lately", "these days", "of late", "nowadays"),
+    ),
+    rule(
+        r"\b(?:just now|a moment ago|moments ago)\b",
+        lambda m, c: stretch_atom(m.span(), (-60, 0), "minute", c),
+        ("now", "moment"),
+    ),
+    rule(
+        r"(?<!as )\b(?:(?:very |pretty |real )?soon(?!er)|before long|shortly(?! after| before)|any day now|one of these days)\b(?! as)",
+        _vague(0, 14),
+        ("soon", "long", "shortly", "day"),
+    ),
+    rule(
+        rf"\b(?:every|each)\s(?:single\s)?(?:(?P<wd>{_DAY_NAME})|(?P<p>morning|afternoon|evening|night)|(?P<u>day|week|month|year|quarter|weekend))\b",
+        _series,
+        ("every", "each"),
+    ),
     rule(rf"\b(?:on\s)?(?P<wd>{_DAY_NAME})s\b", _weekdays, "y"),
-    rule(r"\b(?:the\s)?(?P<d>\d{1,2}(?:st|nd|rd|th)|first|last)\s(?:day\s)?of (?:every|each) month\b", _monthly, ("month",)),
-    rule(rf"\bevery\s(?:other|second|third|few|couple of|\d+|{_ONES})\s(?:days?|weeks?|months?|years?|hours?|minutes?|{_DAY_NAME}s?)\b|\b(?:once|twice|\w+ times)\s(?:a|per|every)\s(?:day|week|month|year)\b|\bper (?:day|week|month|year)\b", decoy, ("every", "once", "twice", "times", "per ")),
+    rule(
+        r"\b(?:the\s)?(?P<d>\d{1,2}(?:st|nd|rd|th)|first|last)\s(?:day\s)?of (?:every|each) month\b",
+        _monthly,
+        ("month",),
+    ),
+    rule(
+        rf"\bevery\s(?:other|second|third|few|couple of|\d+|{_ONES})\s(?:days?|weeks?|months?|years?|hours?|minutes?|{_DAY_NAME}s?)\b|\b(?:once|twice|\w+ times)\s(?:a|per|every)\s(?:day|week|month|year)\b|\bper (?:day|week|month|year)\b",
+        decoy,
+        ("every", "once", "twice", "times", "per "),
+    ),
 )

@@ -105,6 +105,7 @@ ZH: dict[str, str] = {
     "农历新年": "spring_festival",
     "大年初一": "spring_festival",
     "除夕": "lunar_eve",
+    "除夕夜": "lunar_eve",
     "大年三十": "lunar_eve",
     "年三十": "lunar_eve",
     "年夜": "lunar_eve",

@@ -18,6 +18,16 @@ GRAINS = {
     "year": Grain.YEAR,
     "decade": Grain.DECADE,
 }
+_WHOLE = {
+    "week": (Unit.WEEK, 1),
+    "weekend": (Unit.WEEK, 1),
+    "month": (Unit.MONTH, 1),
+    "year": (Unit.YEAR, 1),
+    "decade": (Unit.YEAR, 10),
+}
+_EXACT = {"week", "month"}
+"""Counted to the day in a text, read as the whole unit in a query."""
+
 MAX_AMOUNT = 5000
 """Longer lengths are figures of speech or hostile."""
 
@@ -44,23 +54,23 @@ def offset_atom(
     """
     if abs(amount) > MAX_AMOUNT:
         return None
-    start, end = place
     try:
         if unit in FINE:
             span = moment_span(_moment(ctx, amount, unit), GRAINS[unit])
-            return Atom(start, end, fixed=span, fuzzy=fuzzy)
-        if unit in {"year", "decade"} and amount == int(amount):
-            years = int(amount) * (10 if unit == "decade" else 1)
-            return Atom(start, end, (Step(Unit.YEAR, years, rel=True),), fuzzy=fuzzy)
-        if unit == "weekend":
-            weeks = Step(Unit.WEEK, int(amount), rel=True)
-            return Atom(start, end, (weeks, Step(Unit.WEEKEND)), fuzzy=fuzzy)
-        day = midnight(_moment(ctx, amount, unit))
+            return Atom(*place, fixed=span, fuzzy=fuzzy)
+        steps = _calendar_steps(amount, unit, ctx)
     except (OverflowError, ValueError):
         return None
-    days = (day - midnight(ctx.now)) // DAY
-    fuzzy = fuzzy or unit in {"month", "quarter", "year"}
-    return Atom(start, end, (Step(Unit.DAY, days, rel=True),), fuzzy=fuzzy)
+    return Atom(*place, steps, fuzzy=fuzzy or unit in {"month", "quarter"})
+
+
+def _calendar_steps(amount: float, unit: str, ctx: Context) -> tuple[Step, ...]:
+    if unit in _WHOLE and amount == int(amount) and (ctx.broad or unit not in _EXACT):
+        whole, count = _WHOLE[unit]
+        head = Step(whole, int(amount) * count, rel=True)
+        return (head, Step(Unit.WEEKEND)) if unit == "weekend" else (head,)
+    day = midnight(_moment(ctx, amount, unit))
+    return (Step(Unit.DAY, (day - midnight(ctx.now)) // DAY, rel=True),)
 
 
 def stretch_atom(

@@ -14,12 +14,17 @@ class Rule(NamedTuple):
 
     pattern: re.Pattern[str]
     build: Builder
-    needs: tuple[str, ...] = ()
+    needs: frozenset[str] = frozenset()
 
 
 def rule(pattern: str, build: Builder, needs: str | tuple[str, ...] = ()) -> Rule:
     """A rule; a string of ``needs`` means any of its characters."""
-    return Rule(re.compile(pattern), build, tuple(needs))
+    return Rule(re.compile(pattern, re.ASCII), build, frozenset(needs))
+
+
+def words_of(rules: tuple[Rule, ...]) -> tuple[str, ...]:
+    """Everything that any of the rules asks for."""
+    return tuple(sorted(frozenset[str]().union(*(rule.needs for rule in rules))))
 
 
 def atom(match: re.Match[str], *steps: Step, weak: bool = False, pick: str = "") -> Atom:
@@ -33,14 +38,14 @@ def decoy(match: re.Match[str], ctx: Context) -> Atom:
     return Atom(match.start(), match.end())
 
 
-def always(*steps: Step, weak: bool = False, fuzzy: bool = False, recurring: bool = False) -> Builder:
+def always(
+    *steps: Step, weak: bool = False, fuzzy: bool = False, recurring: bool = False
+) -> Builder:
     """A builder of the same steps for every match."""
 
     def build(match: re.Match[str], ctx: Context) -> Atom:
         del ctx
-        return Atom(
-            match.start(), match.end(), steps, weak=weak, fuzzy=fuzzy, recurring=recurring
-        )
+        return Atom(match.start(), match.end(), steps, weak=weak, fuzzy=fuzzy, recurring=recurring)
 
     return build
 
@@ -57,8 +62,8 @@ def part_step(name: str) -> Step:
 
 def clock_step(hour: int, minute: int | None, *, exact: bool) -> Step | None:
     """A clock time; ``exact`` when the half of the day is known. ``None`` past 24:59."""
-    if hour > 24 or (minute or 0) > 59 or (hour == 24 and minute):  # noqa: PLR2004 - a clock
+    if hour > 24 or (minute or 0) > 59 or (hour == 24 and minute):
         return None
     tag = "hour" if minute is None else "minute"
-    known = exact or hour > 12 or hour == 0  # noqa: PLR2004 - a clock
+    known = exact or hour > 12 or hour == 0
     return Step(Unit.CLOCK, hour * 60 + (minute or 0), tag=tag if known else tag + "?")

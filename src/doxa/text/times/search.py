@@ -1,15 +1,25 @@
 """Finding times in a text: fold, mask, read atoms, compose, give them their zone."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 
-from doxa.text.times import en, en_lengths, zh, zh_lengths
-from doxa.text.times.calendar import DAY, midnight, week_of
+from doxa.text.times import (
+    en,
+    en_clocks,
+    en_decoys,
+    en_lengths,
+    zh,
+    zh_clocks,
+    zh_decoys,
+    zh_lengths,
+)
+from doxa.text.times.calendar import DAY, midnight
 from doxa.text.times.compose import Found, choose_atoms, compose
 from doxa.text.times.digits import DIGITS
-from doxa.text.times.rules import Rule
-from doxa.text.times.values import Atom, Bias, Context, Grain, Span, TimeHit, TimeKind
+from doxa.text.times.rules import Rule, words_of
+from doxa.text.times.values import Atom, Bias, Context, Grain, Span, TimeHit
 
 _TRADITIONAL = str.maketrans(
     "週點後號禮個兩這國慶聖誕節農歷曆陰鐘鍾時間從過來幾陣還開當內裡裏個萬聖愚勞動複復兒童親歲夜雙"
@@ -31,14 +41,22 @@ _QUOTED = re.compile(
 _OPAQUE = re.compile(
     r"(?:https?://|www\.)[^\s一-鿿]+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}"
     r"|(?<![\w.])(?!(?:19|20)\d\d\.\d{1,2}\.\d{1,2}(?![\w.]))(?!\d{1,2}\.\d{1,2}\.(?:19|20)\d\d(?![\w.]))"
-    r"v?\d{1,5}(?:\.\d{1,5}){2,6}(?![\w])"
+    r"v?\d{1,5}(?:\.\d{1,5}){2,6}(?![\w])",
+    re.ASCII,
 )
-_ZH_HINT = re.compile("[年月日号天周期拜点时早晚午晨夜春夏秋冬节初底末旬季近阵久才会过旦夕秋阳庆诞假宵明至十一]")
 _HAN = re.compile("[\u4e00-\u9fff]")
-_EN_HINT = re.compile(r"[a-z]{3}|\d")
+_LETTERS = re.compile(r"[a-z]{2}")
 _DIGIT = re.compile(r"\d")
-_ZH_RULES = (*zh.DECOYS, *zh.POINTS, *zh_lengths.LENGTHS)
-_EN_RULES = (*en.DECOYS, *en.POINTS, *en_lengths.LENGTHS)
+_Grammar = tuple[tuple[Rule, ...], tuple[str, ...]]
+
+
+def _grammar(*rules: Rule) -> _Grammar:
+    return rules, words_of(rules)
+
+
+_SHARED = _grammar(*DIGITS)
+_ZH = _grammar(*zh_decoys.DECOYS, *zh.POINTS, *zh_clocks.CLOCKS, *zh_lengths.LENGTHS)
+_EN = _grammar(*en_decoys.DECOYS, *en.POINTS, *en_clocks.CLOCKS, *en_lengths.LENGTHS)
 
 
 def fold(text: str) -> str:
@@ -50,9 +68,13 @@ def _blank(match: re.Match[str]) -> str:
     return "\0" * (match.end() - match.start())
 
 
-def _read(rules: Iterable[Rule], text: str, ctx: Context) -> Iterator[Atom]:
+def _read(grammar: _Grammar, text: str, ctx: Context) -> Iterator[Atom]:
+    rules, words = grammar
+    present = {word for word in words if word in text}
+    if not present:
+        return
     for pattern, build, needs in rules:
-        if needs and not any(need in text for need in needs):
+        if needs.isdisjoint(present):
             continue
         for match in pattern.finditer(text):
             made = build(match, ctx)
@@ -63,11 +85,11 @@ def _read(rules: Iterable[Rule], text: str, ctx: Context) -> Iterator[Atom]:
 def _atoms(text: str, ctx: Context, lang: str | None) -> list[Atom]:
     found: list[Atom] = []
     if _DIGIT.search(text):
-        found += _read(DIGITS, text, ctx)
-    if lang != "en" and _ZH_HINT.search(text):
-        found += _read(_ZH_RULES, text, ctx)
-    if lang != "zh" and _EN_HINT.search(text):
-        found += _read(_EN_RULES, text, ctx)
+        found += _read(_SHARED, text, ctx)
+    if lang != "en" and _HAN.search(text):
+        found += _read(_ZH, text, ctx)
+    if lang != "zh" and _LETTERS.search(text):
+        found += _read(_EN, text, ctx)
     return choose_atoms(found)
 
 
@@ -127,15 +149,19 @@ def find_times(
 def query_dates(text: str, now: datetime) -> list[TimeHit]:
     """The dates that a query asks about: past ones first, in whole days or longer.
 
-    Clock times and parts of a day become their day, series are left out. The grain of a hit
-    tells how much it narrows.
+    Clock times and parts of a day become their day, 两周前 that week, "two months ago" that
+    month; series and hours of an unsaid day are left out. The grain of a hit tells how much it
+    narrows.
     """
-    ctx = _context(now, Bias.PAST)
+    ctx = _context(now, Bias.PAST)._replace(broad=True)
     hits = []
-    for item in _found(text, ctx, None, skip_quotes=False):
-        if item.recurring:
+    for item in _found(text, ctx, None, skip_quotes=True):
+        if item.recurring or not item.dated:
             continue
-        hit = _hit(text, _whole_days(item), now)
+        try:
+            hit = _hit(text, _whole_days(item), now)
+        except OverflowError:  # the end lies past the year 9999
+            continue
         if hit is not None:
             hits.append(hit)
     return hits
@@ -150,6 +176,4 @@ def _whole_days(item: Found) -> Found:
     if end != midnight(end):
         end = midnight(end) + DAY
     grain = Grain.DAY if span.grain in _FINE else span.grain
-    return Found(
-        item.start, item.end, Span(start, end, grain), item.kind, item.fuzzy, item.recurring
-    )
+    return replace(item, span=Span(start, end, grain))

@@ -107,13 +107,15 @@ class Context(NamedTuple):
     """What a time is resolved against.
 
     ``now`` is the local moment without its zone, ``aware`` the same moment with it, ``lang``
-    the language of the words (``zh`` or ``en``).
+    the language of the words (``zh`` or ``en``). ``broad`` reads 两周前 as that whole week and
+    "two months ago" as that whole month, as a query means them.
     """
 
     now: datetime
     aware: datetime
     bias: Bias
     lang: str
+    broad: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,15 +13,15 @@ _UNITS = {
     "星期": "week", "礼拜": "week", "周末": "weekend", "月": "month", "季度": "quarter",
     "年": "year", "年度": "year", "世纪": "century",
 }  # fmt: skip
-_COUNT = rf"(?:\d{{1,4}}(?:\.\d)?|{ZH}{{1,5}}|好?几)"
+_COUNT = rf"(?:\d{{1,4}}(?:\.\d)?|十几|几十|{ZH}{{1,5}}|好?几)"
 _UNIT = r"(?P<unit>分钟|刻钟|小时|钟头|天|日|工作日|周末|周(?!末)|星期|礼拜|月|季度|年(?!级|龄|轻))"
 _LENGTH = (
     rf"(?:(?P<lone>半)个?|(?P<n>{_COUNT})(?P<to>[到至~-]{_COUNT})?(?P<more>[多来余])?个?(?P<mid>半)?)"
     rf"{_UNIT}(?P<half>半)?(?P<tail>多)?"
 )
-_FREE = r"(?<![\d.每第〇零一二两三四五六七八九十百千万几半])"
-_AFTER = r"(?:之后|以后|过后|后(?!天|年|面|续|期|台|来|者|备|勤))"
-_BEFORE = r"(?:之前|以前|前(?!天|面|端|台|往|来|去|后|景|途|期|提|排|线))"
+_FREE = r"(?!(?:19|20)\d\d年)(?<![的\d.每第〇零一二两三四五六七八九十百千万几半])"
+_AFTER = r"(?:之后|以后|过后|后(?!面(?![试对临谈见])|续|期|台|备|勤|代|者|悔))"
+_BEFORE = r"(?:之前|以前|前(?!往|台|端|景|途|线|排|锋|期(?!待)|提(?![到出交起醒议供过])))"
 _INSIDE = r"(?:之内|以内|内(?!容|部|心|存|向|外|涵|在|地|科|测|饰|衣|分泌))"
 _FEW = 3
 _WEEKDAYS = "一二三四五六日"
@@ -34,11 +34,12 @@ def _amounts(match: re.Match[str]) -> tuple[float, float, bool]:
     said = match["n"].removeprefix("好")
     vague = bool(match["more"] or match["tail"]) or said == "几"
     half = 0.5 if match["mid"] or match["half"] else 0.0
-    if said == "几":
-        return _FEW, _FEW, True
+    if "几" in said:
+        count = {"十几": 13, "几十": 30}.get(said, _FEW)
+        return count, count, True
     if match["to"]:
         return parse_zh(said), _number(match["to"][1:]), True
-    pair = len(said) == 2 and said not in {"十一"} and not any(c in "十百廿卅0123456789" for c in said)  # noqa: PLR2004
+    pair = len(said) == 2 and said != "十一" and not any(c in "十百廿卅0123456789" for c in said)
     if pair:
         return parse_zh(said[0]), parse_zh(said[1]), True
     value = _number(said)
@@ -58,7 +59,7 @@ def _read(match: re.Match[str]) -> tuple[float, float, str, bool] | None:
         low, high, unit = low * 15, high * 15, "minute"
     if unit == "hour" and (low != int(low) or high != int(high)):
         low, high, unit = low * 60, high * 60, "minute"
-    if unit == "day" and low == 0.5:  # noqa: PLR2004 - 半天
+    if unit == "day" and low == 0.5:
         low, high, unit = 12, 12, "hour"
     if unit == "month" and low != int(low):
         low, high, unit = low * 30, high * 30, "day"
@@ -124,7 +125,7 @@ def _series(match: re.Match[str], ctx: Context) -> Atom | None:
 def _yearly(match: re.Match[str], ctx: Context) -> Atom | None:
     del ctx
     month, day = parse_zh(match["m"]), parse_zh(match["d"] or "0")
-    if not 1 <= month <= 12 or day > 31:  # noqa: PLR2004 - a calendar
+    if not 1 <= month <= 12 or day > 31:
         return None
     steps = (Step(Unit.MONTH, month), *((Step(Unit.DAY, day),) if day else ()))
     return Atom(match.start(), match.end(), steps, recurring=True)
@@ -154,7 +155,7 @@ def _day_range(match: re.Match[str], ctx: Context) -> Atom | None:
     month = parse_zh(match["m"])
     low, high = parse_zh(match["a"]), parse_zh(match["b"])
     del ctx
-    if not (1 <= month <= 12 and 1 <= low < high <= 31):  # noqa: PLR2004 - a calendar
+    if not (1 <= month <= 12 and 1 <= low < high <= 31):
         return None
     steps = (Step(Unit.MONTH, month), Step(Unit.DAY, low))
     return Atom(match.start(), match.end(), steps, until=(Step(Unit.DAY, high),))
@@ -206,32 +207,104 @@ LENGTHS: tuple[Rule, ...] = (
     rule(r"(?:再过|过)(?:个)?(?:几|两|两三)天(?!前)(?:之?后|以后)?", _vague(1, 7), "过"),
     rule(rf"{_FREE}(?<![后前]){_LENGTH}{_AFTER}", _offset(1), "后"),
     rule(rf"{_FREE}{_LENGTH}{_BEFORE}", _offset(-1), "前"),
-    rule(rf"(?:再过|再等|过了?|等)(?!去){_LENGTH}(?:{_AFTER})?(?!前|来|生日|期)", _offset(1), "过等"),
+    rule(
+        rf"(?:再过|再等|过了?|等)(?!去){_LENGTH}(?:{_AFTER})?(?!前|来|生日|期)", _offset(1), "过等"
+    ),
     rule(rf"(?<![饭餐后前每后]){_FREE}{_LENGTH}的?(?:时间)?{_INSIDE}", _stretch(1), "内"),
-    rule(rf"(?:最近|近|过去|刚过去)的?(?:这)?{_LENGTH}(?:以来|之?内|间|里|来)?", _stretch(-1), "近去"),
-    rule(rf"(?:未来|接下来|今后|往后|之后|后续|下)的?(?:这)?(?<!下){_LENGTH}(?:之?内|间|里)?", _stretch(1), "来后"),
+    rule(
+        rf"(?:最近|近|过去|刚过去)的?(?:这)?{_LENGTH}(?:以来|之?内|间|里|来)?", _stretch(-1), "近去"
+    ),
+    rule(
+        rf"(?:未来|接下来|今后|往后|之后|后续|下)的?(?:这)?(?<!下){_LENGTH}(?:之?内|间|里)?",
+        _stretch(1),
+        "来后",
+    ),
     rule(rf"{_FREE}{_LENGTH}(?:以来|来(?![了到说回去的自临电访过往]))", _stretch(-1), "来"),
     rule(r"(?<![之以目先从])前(?:几|些|两|两三)(?:天(?!气)|日)", _vague(-7, -1), "前"),
     rule(r"前(?:几|些|两)个?(?:周|星期|礼拜)", _vague(-28, -1), "前"),
     rule(r"前(?:几|些|两)个?月", _vague(-120, -1), "前"),
     rule(r"前(?:几|些|两)年", _vague(-5 * 365, -1), "前"),
-    rule(r"(?:上|前)一?阵子?|前(?:一)?段(?:时间|日子)|前些(?:日子|时候)|(?:前|不)久(?:之|以)?前|不久前|前不久", _vague(-60, -1), "前上"),
-    rule(r"过(?:些|一?阵)(?:天|日子|子|时间)|过(?:一)?段(?:时间|日子)|改天|改日|过后几天|(?:不久|没多久)(?:之|以)?后(?!来)|回头再", _vague(1, 30), "过改久回"),
+    rule(
+        r"(?:上|前)一?阵子?|前(?:一)?段(?:时间|日子)|前些(?:日子|时候)|(?:前|不)久(?:之|以)?前|不久前|前不久",
+        _vague(-60, -1),
+        "前上",
+    ),
+    rule(
+        r"过(?:些|一?阵)(?:天|日子|子|时间)|过(?:一)?段(?:时间|日子)|改天|改日|过后几天|(?:不久|没多久)(?:之|以)?后(?!来)|回头再",
+        _vague(1, 30),
+        "过改久回",
+    ),
     rule(r"这(?P<n>几|两|些|三|两三)个?(?P<u>天|日|周|星期|礼拜|月|年)(?!子|气)", _this_few, "这"),
-    rule(r"这一?阵子?(?!势|风)|这段(?:时间|日子)|(?<!附)(?<!靠)(?<!离)最近(?!的(?:一?[个家座条间站]|地|车|路|餐|医|超|银|加|酒|商))(?!处|点)|近期|近日|近来|近段时间|近况(?<!况)", _vague(-14, 0), "这近"),
+    rule(
+        r"这一?阵子?(?!势|风)|这段(?:时间|日子)|(?<!附)(?<!靠)(?<!离)最近(?!一次|那次|的(?:一?[个家座条间站]|地|车|路|餐|医|超|银|加|酒|商))(?!处|点)|近期|近日|近来|近段时间|近况(?<!况)",
+        _vague(-14, 0),
+        "这近",
+    ),
     rule(r"近(?:些|几)?年来?(?!级|龄)", _vague(-3 * 365, 0), "近"),
-    rule(r"刚才|刚刚(?!好|够|合)|方才", lambda m, c: stretch_atom(m.span(), (-60, 0), "minute", c), "刚方"),
-    rule(r"待会儿?|等会儿?|等一会儿?|一会儿(?=[去来要再就我见])|稍后|过一?会儿?", lambda m, c: stretch_atom(m.span(), (0, 180), "minute", c), "会稍"),
+    rule(
+        r"刚才|刚刚(?!好|够|合)|方才",
+        lambda m, c: stretch_atom(m.span(), (-60, 0), "minute", c),
+        "刚方",
+    ),
+    rule(
+        r"待会儿?|等会儿?|等一会儿?|一会儿(?=[去来要再就我见])|稍后|过一?会儿?",
+        lambda m, c: stretch_atom(m.span(), (0, 180), "minute", c),
+        "会稍",
+    ),
     rule(r"(?P<d>今明|明后|昨今)两?天", _both_days, "天"),
-    rule(r"(?P<which>[上下这本]个?)?(?:周|星期|礼拜)(?P<a>[一二三四五六])[、和及]?(?:(?:周|星期|礼拜)(?P<b>[二三四五六日天])(?!下午|上午|晚|早|中午)|(?P<six>日)(?![常程均志报子语元期]))", _both_weekdays, "周期拜"),
-    rule(r"每(?:逢|个|到)?(?:(?:周|星期|礼拜)(?P<wd>[一二三四五六日天](?![次个节遍回趟次天小到至]|[一二三四五六])))(?P<d>)(?P<u>)", _series, "每"),
-    rule(r"每个?月的?(?P<d>[12]?\d|3[01]|[一二三四五六七八九十]{1,3})[号日](?P<wd>)(?P<u>)", _series, "每"),
-    rule(r"每年的?(?P<m>\d{1,2}|[一二三四五六七八九]|十[一二]?)月(?:份)?(?:(?P<d>\d{1,2}|[一二三四五六七八九十]{1,3})[日号])?", _yearly, "每"),
-    rule(r"每(?:一|逢|个|到)?(?P<u>天|日|周(?!末|边)|星期|礼拜|月(?!亮)|年(?!级)|季度|周末|早上?|晚上?)(?P<wd>)(?P<d>)", _series, "每"),
-    rule(r"每(?:隔)?[两二三四五六七八九十几\d]{1,2}个?(?:天|周|星期|礼拜|月|年|小时|分钟)|每个?(?:小时|分钟|季节)|隔[一两三]?(?:天|周|日)", decoy, "每隔"),
-    rule(r"(?<![\d.])(?P<a>\d{1,2})\s?[-~～—–到至]{1,2}\s?(?P<b>\d{1,2})(?P<u>[月号日点])(?:份)?(?![\d游均元内线个])", _numbers, "月号日点"),
-    rule(r"(?<![一二三四五六七八九十])(?P<a>[一二三四五六七八九十]{1,2})[到至](?P<b>[一二三四五六七八九十]{1,2})(?P<u>[月号点])(?:份)?", _numbers, "月号点"),
-    rule(r"(?<!\d)(?P<a>(?:19|20)\d\d)年?\s?[-~～—–到至]{1,2}\s?(?P<b>(?:19|20)\d\d)(?P<u>年)", _numbers, "年"),
-    rule(r"(?<![\d.])(?P<m>\d{1,2}|[一二三四五六七八九]|十[一二]?)月(?P<a>\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?\s?[-~～—–到至、]{1,2}\s?(?P<b>\d{1,2}|[一二三四五六七八九十]{1,3})[日号]", _day_range, "月"),
-    rule(r"(?<![一二三四五六七八九十])(?P<a>[一二三四五六七八九])(?P<b>[二三四五六七八九])(?P<u>[月号点])(?:份)?(?![建要])", _pair, "月号点"),
+    rule(
+        r"(?P<which>[上下这本]个?)?(?:周|星期|礼拜)(?P<a>[一二三四五六])[、和及]?(?:(?:周|星期|礼拜)(?P<b>[二三四五六日天])(?!下午|上午|晚|早|中午)|(?P<six>日)(?![常程均志报子语元期]))",
+        _both_weekdays,
+        "周期拜",
+    ),
+    rule(
+        r"每(?:逢|个|到)?(?:(?:周|星期|礼拜)(?P<wd>[一二三四五六日天](?![次个节遍回趟次天小到至]|[一二三四五六])))(?P<d>)(?P<u>)",
+        _series,
+        "每",
+    ),
+    rule(
+        r"每个?月的?(?P<d>[12]?\d|3[01]|[一二三四五六七八九十]{1,3})[号日](?P<wd>)(?P<u>)",
+        _series,
+        "每",
+    ),
+    rule(
+        r"每年的?(?P<m>\d{1,2}|[一二三四五六七八九]|十[一二]?)月(?:份)?(?:(?P<d>\d{1,2}|[一二三四五六七八九十]{1,3})[日号])?",
+        _yearly,
+        "每",
+    ),
+    rule(
+        r"每(?:一|逢|个|到)?(?P<u>天|日|周(?!末|边)|星期|礼拜|月(?!亮)|年(?!级)|季度|周末|早上?|晚上?)(?P<wd>)(?P<d>)",
+        _series,
+        "每",
+    ),
+    rule(
+        r"每(?:隔)?[两二三四五六七八九十几\d]{1,2}个?(?:天|周|星期|礼拜|月|年|小时|分钟)|每个?(?:小时|分钟|季节)|隔[一两三]?(?:天|周|日)",
+        decoy,
+        "每隔",
+    ),
+    rule(
+        r"(?<![\d.])(?P<a>\d{1,2})\s?[-~～—–到至]{1,2}\s?(?P<b>\d{1,2})(?P<u>[月号日点])(?:份)?(?![\d游均元内线个])",
+        _numbers,
+        "月号日点",
+    ),
+    rule(
+        r"(?<![一二三四五六七八九十])(?P<a>[一二三四五六七八九十]{1,2})[到至](?P<b>[一二三四五六七八九十]{1,2})(?P<u>[月号点])(?:份)?",
+        _numbers,
+        "月号点",
+    ),
+    rule(
+        r"(?<!\d)(?P<a>(?:19|20)\d\d)年?\s?[-~～—–到至]{1,2}\s?(?P<b>(?:19|20)\d\d)(?P<u>年)",
+        _numbers,
+        "年",
+    ),
+    rule(
+        r"(?<![\d.])(?P<m>\d{1,2}|[一二三四五六七八九]|十[一二]?)月(?P<a>\d{1,2}|[一二三四五六七八九十]{1,3})[日号]?\s?[-~～—–到至、]{1,2}\s?(?P<b>\d{1,2}|[一二三四五六七八九十]{1,3})[日号]",
+        _day_range,
+        "月",
+    ),
+    rule(
+        r"(?<![一二三四五六七八九十])(?P<a>[一二三四五六七八九])(?P<b>[二三四五六七八九])(?P<u>[月号点])(?:份)?(?![建要])",
+        _pair,
+        "月号点",
+    ),
 )

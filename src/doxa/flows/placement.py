@@ -1,0 +1,290 @@
+"""Placing a new statement beside what is known: the same, an update, a contradiction, or new.
+
+Likeness nominates, structure decides (W5).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from doxa.domain.conflict import LOSER_SHARE, Statement, newer_stands
+from doxa.domain.errors import DoxaError
+from doxa.domain.ids import derived_id
+from doxa.domain.importance import importance
+from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.query import Filter
+from doxa.domain.source import cap, first_confidence
+from doxa.domain.turn import Event
+from doxa.flows.context import Context
+from doxa.flows.documents import terms_of
+from doxa.flows.observe import EMBED
+from doxa.models.calibration import relevance
+from doxa.stores.store import Unit as Transaction
+from doxa.text.comparison import Claim, Relation, Verdict, compare
+from doxa.text.language import language
+from doxa.text.rules import Unit
+from doxa.text.rules.slots import SINGLE_VALUED
+from doxa.text.tokens import query_terms
+
+NEAREST = 8
+"""How many memories each arm nominates."""
+GAIN = 0.3
+"""Share of the way to its cap that a further mention adds to confidence."""
+MOSTLY = 0.6
+"""A turn steps back with a superseded statement that makes up so much of it."""
+_EPISODIC = frozenset({Kind.PLAN, Kind.OUTCOME, Kind.TURN})
+_DISTILLED = tuple(kind for kind in Kind if kind not in {Kind.TURN, Kind.SUMMARY})
+
+
+@dataclass(frozen=True, slots=True)
+class Nominee:
+    """A known memory that may be about the same thing; ``likeness`` 0 … 1 or not known."""
+
+    row: int
+    likeness: float | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placement:
+    """A unit on its way into the store."""
+
+    event: Event
+    unit: Unit
+    scene: str
+    nominees: tuple[Nominee, ...]
+    degraded: str = ""
+
+
+def nominate(context: Context, event: Event, unit: Unit, scene: str) -> tuple[Nominee, ...]:
+    """Memories of the same holder and scene that words or meaning find close to the unit."""
+    index = context.store.index(context.space.id)
+    where = Filter(
+        scenes=(scene,),
+        holders=(event.holder,),
+        at=datetime.max.replace(tzinfo=event.occurred_at.tzinfo),
+        kinds=_DISTILLED,
+        history=True,
+        deep=True,
+    )
+    terms = {term: float(count) for term, count in query_terms(unit.sentence).items()}
+    by_words = index.words.search(terms, where, NEAREST)[0].tolist()
+    likeness: dict[int, float | None] = dict.fromkeys(by_words)
+    try:
+        embedder = context.embedders.fast
+        vector = embedder.embed([unit.sentence])[0]
+        search = index.vectors(context.store.model(embedder.id, embedder.dim), embedder.dim)
+        rows, cosines = search.search(vector, where, NEAREST)
+        lang = language(unit.sentence)
+        close = relevance(embedder.id, lang, cosines, cosines * 0)
+        likeness |= dict(zip(rows.tolist(), close.tolist(), strict=True))
+    except DoxaError:
+        pass  # words and slots nominate alone; the embedder's absence shows in recall and doctor
+    return tuple(Nominee(row, score) for row, score in likeness.items())
+
+
+def place(context: Context, transaction: Transaction, placement: Placement) -> None:
+    """Writes a unit: one more mention of what is known, or a memory with its relations."""
+    known = _known(transaction, placement)
+    fresh = _memory(context, placement)
+    verdicts = [
+        (memory, compare(_claim(memory), _unit_claim(placement), likeness))
+        for memory, likeness in known
+    ]
+    same = next((m for m, verdict in verdicts if verdict.relation is Relation.SAME), None)
+    if same is not None:
+        _mention_again(context, transaction, same, placement)
+        return
+    row = transaction.memories.add(fresh, _mention(placement), terms_of(fresh))
+    written = replace(fresh, row=row)
+    for memory, verdict in verdicts:
+        if verdict.relation in {Relation.UPDATE, Relation.CONTRADICTION}:
+            written = _settle(context, transaction, memory, written, verdict)
+    transaction.queue.put(EMBED, [row], context.clock.now())
+
+
+def _known(transaction: Transaction, placement: Placement) -> list[tuple[Memory, float | None]]:
+    """The nominees as they are now, and every living memory of the same slot, newest first."""
+    unit, event = placement.unit, placement.event
+    likeness = {nominee.row: nominee.likeness for nominee in placement.nominees}
+    found = transaction.memories.rows(list(likeness))
+    if unit.slot:
+        for memory in transaction.memories.of_slot(event.holder, placement.scene, unit.slot):
+            found.setdefault(memory.row, memory)
+    living = [memory for memory in found.values() if memory.superseded_by is None]
+    living.sort(key=lambda memory: memory.occurred_at, reverse=True)
+    return [(memory, likeness.get(memory.row)) for memory in living]
+
+
+def _claim(memory: Memory) -> Claim:
+    return Claim(
+        kind=memory.kind,
+        subject=memory.subject or "",
+        holder=memory.holder,
+        scene=memory.scene,
+        slot=memory.slot,
+        single_valued=memory.slot in SINGLE_VALUED,
+        value=memory.value or "",
+        polarity=memory.polarity,
+        text=memory.text,
+        lang=memory.lang,
+        occurred_at=memory.occurred_at,
+    )
+
+
+def _unit_claim(placement: Placement) -> Claim:
+    unit, event = placement.unit, placement.event
+    return Claim(
+        kind=unit.kind,
+        subject=unit.subject,
+        holder=event.holder,
+        scene=placement.scene,
+        slot=unit.slot,
+        single_valued=unit.single_valued,
+        value=unit.value,
+        polarity=unit.polarity,
+        text=unit.sentence,
+        lang=language(unit.sentence),
+        occurred_at=unit.occurred_at or event.occurred_at,
+        retracts=unit.retracts,
+    )
+
+
+def _memory(context: Context, placement: Placement) -> Memory:
+    unit, event = placement.unit, placement.event
+    span = f"{unit.span[0]}:{unit.span[1]}"
+    return Memory(
+        row=0,
+        id=derived_id(context.space_key, "m_", event.id, span, unit.kind, unit.slot or ""),
+        kind=unit.kind,
+        layer=Layer.EPISODIC if unit.kind in _EPISODIC else Layer.SEMANTIC,
+        state=State.ACTIVE,
+        text=unit.sentence,
+        lang=language(unit.sentence),
+        scene=placement.scene,
+        holder=event.holder,
+        source=Source(
+            event=event.id,
+            key=event.key,
+            session=event.session,
+            task=event.task,
+            channel=event.channel,
+            name=event.name,
+            span=unit.span,
+        ),
+        grade=event.grade,
+        ordinal=event.ordinal,
+        occurred_at=(unit.occurred_at or event.occurred_at).astimezone(UTC),
+        recorded_at=context.clock.now(),
+        valid_until=None if unit.valid_until is None else unit.valid_until.astimezone(UTC),
+        confidence=first_confidence(event.grade) * unit.confidence,
+        importance=importance(unit.signals, unit.kind),
+        sentiment=_sentiment(unit),
+        tags=tuple(dict.fromkeys((*event.tags, *unit.tags, *_guess(unit)))),
+        subject=unit.subject,
+        slot=unit.slot,
+        value=unit.value,
+        polarity=unit.polarity,
+        last_mentioned_at=event.occurred_at,
+    )
+
+
+def _guess(unit: Unit) -> tuple[str, ...]:
+    """A guessed scene is a tag: it boosts, it never filters (R5)."""
+    return (unit.scene_guess,) if unit.scene_guess else ()
+
+
+def _sentiment(unit: Unit) -> float:
+    """−1 … 1: the polarity of what is liked, wished or judged, by its strength."""
+    felt = {Kind.PREFERENCE, Kind.FEEDBACK, Kind.OUTCOME}
+    return unit.polarity * unit.strength if unit.kind in felt else 0.0
+
+
+def _mention(placement: Placement) -> Mention:
+    unit, event = placement.unit, placement.event
+    return Mention(
+        memory=0,
+        event=event.id,
+        span=unit.span,
+        wording=unit.wording,
+        session=event.session,
+        principal=event.principal,
+        channel=event.channel,
+        occurred_at=event.occurred_at,
+    )
+
+
+def _mention_again(
+    context: Context, transaction: Transaction, known: Memory, placement: Placement
+) -> None:
+    """One more mention: count, last seen and confidence move, the wording is kept."""
+    if not transaction.memories.mention(known.row, _mention(placement), known.text):
+        return
+    event = placement.event
+    room = max(0.0, cap(min(known.grade, event.grade)) - known.confidence)
+    changed = replace(
+        known,
+        mentions=known.mentions + 1,
+        confidence=known.confidence + GAIN * room,
+        last_mentioned_at=max(known.last_mentioned_at or event.occurred_at, event.occurred_at),
+    )
+    transaction.memories.amend(changed, ["mentions", "confidence", "last_mentioned_at"])
+    transaction.records.add_audit(
+        context.clock.now(), "distil", "mention", known.id, event.id, rule=placement.unit.rule
+    )
+
+
+def _settle(
+    context: Context, transaction: Transaction, old: Memory, new: Memory, verdict: Verdict
+) -> Memory:
+    """Of two statements that cannot both hold, one is superseded; both stay in the store."""
+    first, second = (old, new) if old.occurred_at <= new.occurred_at else (new, old)
+    stands = newer_stands(
+        _statement(first), _statement(second), context.settings.recall.half_life_days
+    )
+    winner, loser = (second, first) if stands else (first, second)
+    lost = replace(
+        loser,
+        superseded_by=winner.id,
+        superseded_at=max(winner.occurred_at, loser.occurred_at),
+        confidence=loser.confidence * LOSER_SHARE,
+    )
+    transaction.memories.amend(lost, ["superseded_by", "superseded_at", "confidence"])
+    shadow_turns(transaction, lost)
+    transaction.records.add_audit(
+        context.clock.now(),
+        "distil",
+        str(verdict.relation),
+        loser.id,
+        verdict.reason,
+        by=winner.id,
+    )
+    return lost if loser is new else new
+
+
+def _statement(memory: Memory) -> Statement:
+    return Statement(memory.occurred_at, memory.confidence, memory.grade, memory.kind)
+
+
+def shadow_turns(transaction: Transaction, lost: Memory) -> None:
+    """A turn that said little else than what is superseded now steps back with it."""
+    for mention in transaction.memories.mentions_of(lost.row):
+        made = transaction.memories.of_event(mention.event)
+        turn = next((memory for memory in made if memory.kind is Kind.TURN), None)
+        rest = [memory for memory in made if memory.kind is not Kind.TURN]
+        if turn is None or turn.superseded_by or any(m.superseded_by is None for m in rest):
+            continue
+        if _said_by(turn, [*rest, lost], mention) >= MOSTLY:
+            shadowed = replace(
+                turn, superseded_by=lost.superseded_by, superseded_at=lost.superseded_at
+            )
+            transaction.memories.amend(shadowed, ["superseded_by", "superseded_at"])
+
+
+def _said_by(turn: Memory, made: Sequence[Memory], mention: Mention) -> float:
+    """The share of a turn's characters that its distilled statements cover."""
+    spans = [m.source.span for m in made if m.source.event == turn.source.event and m.source.span]
+    spans += [mention.span] if mention.span else []
+    covered: set[int] = set()
+    for start, end in spans:
+        covered.update(range(start, min(end, len(turn.text))))
+    return len(covered) / max(1, len(turn.text))

@@ -1,0 +1,105 @@
+import numpy as np
+import pytest
+
+from doxa.bench import scale, speed
+from doxa.bench.footprint import installation, start_times
+from doxa.bench.peers import PEERS, installed
+from doxa.bench.report import document
+from doxa.bench.scale import plot
+from doxa.bench.synthetic import SyntheticEmbedder
+from doxa.bench.texts import queries, texts, turns
+
+
+def silent(_share, _text):
+    pass
+
+
+def test_texts_are_the_same_for_the_same_seed_and_bilingual():
+    some = list(texts(1_500, 3))
+    assert some == list(texts(1_500, 3)) != list(texts(1_500, 4))
+    chinese = sum(any("一" <= char <= "鿿" for char in text) for text in some)
+    assert 600 < chinese < 900
+    assert len(set(queries(1_200))) == 1_200
+    assert len({turn.key for turn in turns(30)}) == 30
+
+
+def test_synthetic_vectors_are_unit_repeatable_and_clustered():
+    embedder = SyntheticEmbedder(64)
+    some = list(texts(3_000))
+    vectors = embedder.embed(some)
+    assert np.allclose(np.linalg.norm(vectors, axis=1), 1, atol=1e-5)
+    assert np.array_equal(vectors[:5], SyntheticEmbedder(64).embed(some[:5]))
+    cosines = vectors[:200] @ vectors.T
+    assert (np.sort(cosines, axis=1)[:, -2] > 0.5).mean() > 0.3
+
+
+def test_a_paced_query_pays_for_the_model_and_a_batch_does_not():
+    class Counting(SyntheticEmbedder):
+        asked = 0
+
+        def embed(self, texts):
+            Counting.asked += 1
+            return super().embed(texts)
+
+    embedder = SyntheticEmbedder(16, Counting(16))
+    embedder.embed(["a", "b"])
+    assert Counting.asked == 0
+    embedder.embed(["a"])
+    assert Counting.asked == 1
+
+
+@pytest.mark.req("O7")
+def test_scale_probes_a_store_in_a_process_of_its_own(tmp_path):
+    options = scale.Options(sizes=(200, 100), tier="hash", queries=8)
+    plain = document(scale.run(tmp_path, options, silent))
+    rows = plain["tables"]["Growth"]
+    assert [row["n"] for row in rows] == [100, 200]
+    assert all(row["cached p50"] > 0 and 0 < row["p50 ms"] < row["first ms"] for row in rows)
+    assert all(row["hits"] > 0 and row["RSS MB"] > 10 for row in rows)
+    assert {row["stage"] for row in plain["tables"]["Stages"]} >= {"embed", "arms", "rank"}
+    again = document(scale.run(tmp_path, options, silent))["tables"]["Growth"]
+    assert all(row["write s"] < 1 for row in again)
+
+
+@pytest.mark.req("O7")
+def test_speed_measures_every_part(tmp_path, monkeypatch):
+    monkeypatch.setattr(speed, "_starting", lambda: speed.Table(name="Start", columns=(), rows=()))
+    options = speed.Options(
+        sizes=(100,),
+        tiers=("hash",),
+        writes=40,
+        queries=8,
+        repeats=2,
+        peers=("mem0",),
+        embedder="hash",
+    )
+    report = speed.run(tmp_path, options, silent)
+    plain = document(report)["tables"]
+    units = {row["unit"]: row for row in plain["Writing"]}
+    assert units["ms"]["n"] == 80
+    assert units["ms"]["median"] <= units["ms"]["p95"]
+    assert plain["Recall"][0]["memories"] == 100
+    assert any("mem0 is not installed" in note for note in report.notes) or installed("mem0")
+
+
+def test_peers_that_are_not_installed_have_no_version(monkeypatch):
+    monkeypatch.setitem(PEERS, "none", ("no-such-package", "no_such.module", None))
+    assert installed("none") is None
+
+
+@pytest.mark.req("O7")
+def test_start_and_installation_are_measured():
+    times = start_times(1)
+    assert set(times) == {"python", "import doxa", "doxa --help"}
+    assert all(len(values) == 1 and values[0] > 1 for values in times.values())
+    parts = {part.name: part for part in installation()}
+    assert {"doxa", "numpy", "apsw"} <= parts.keys()
+    assert "pytest" not in parts
+    assert parts["numpy"].size > 1_000_000
+
+
+def test_the_plot_grows_with_the_values():
+    lines = plot([(10, 1.0), (100, 10.0), (1000, 100.0)]).splitlines()[1:]
+    bars = [line.count("█") for line in lines]
+    assert bars == sorted(bars)
+    assert bars[-1] == 40
