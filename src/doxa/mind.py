@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, tzinfo
 from enum import StrEnum
 from types import TracebackType
 from typing import Any, Self
@@ -57,6 +57,11 @@ class Mind:
     def space(self) -> str:
         """The name of the space."""
         return self._context.space.name
+
+    @property
+    def zone(self) -> tzinfo:
+        """The zone of naive times in this space."""
+        return self._context.zone
 
     def observe(
         self,

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from uuid import uuid4
 
-from doxa.clock import SystemClock
+from doxa.clock import SystemClock, system_zone
 from doxa.domain.errors import StoreError, StoreReadOnly
+from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.context import Context
 from doxa.flows.embed import HANDLERS
@@ -65,7 +66,10 @@ def _context(
 ) -> Context:
     location = str(where) if where is not None else settings.default_store
     store = Store(_database(location, settings))
-    row = store.space(space, zone=settings.store.zone, now=clock.now())
+    zone = settings.store.zone or system_zone()
+    row = store.space(
+        space, zone=zone_name(clock.now().astimezone(parse_zone(zone))), now=clock.now()
+    )
     identity = store.identity("store", uuid4().hex)
     key = (
         entropy(32)

@@ -16,11 +16,14 @@ from doxa.domain.errors import SettingsError
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoreSettings:
-    """``where``: path or URL; ``synchronous``: FULL or NORMAL; ``zone``: of naive times."""
+    """``where``: path or URL; ``synchronous``: FULL or NORMAL; ``zone``: of naive times.
+
+    An empty zone is the machine's own when the space is made.
+    """
 
     where: str = ""
     synchronous: str = "FULL"
-    zone: str = "UTC"
+    zone: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +43,7 @@ class RecallSettings:
 
     k: int = 8
     pool: int = 200
-    threshold: float = 0.2
+    threshold: float = 0.45
     relevance: float = 0.6
     recency: float = 0.25
     frequency: float = 0.15

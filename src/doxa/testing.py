@@ -57,7 +57,12 @@ def open_memory(
     Background work runs in ``settle``. In memory equal seeds (0 unless given) and clocks give
     equal ids; a file may be opened twice, so there ids repeat only for a ``seed`` given.
     """
-    overrides = {"models.embedder": "hash", "work.worker": "off", **(settings or {})}
+    overrides = {
+        "models.embedder": "hash",
+        "work.worker": "off",
+        "store.zone": "UTC",
+        **(settings or {}),
+    }
     in_memory = str(where) == ":memory:"
     entropy = seeded_entropy(seed or 0) if in_memory or seed is not None else os.urandom
     return open_mind(

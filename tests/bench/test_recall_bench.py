@@ -3,7 +3,7 @@ import json
 import pytest
 
 from doxa.bench.asking import ALL, DAYS_BEFORE, variants
-from doxa.bench.haystack_stores import Plan, parse_options
+from doxa.bench.haystack_stores import Plan, open_haystack, parse_options
 from doxa.bench.recall import Options, run, sampled
 from doxa.bench.report import document, markdown
 from doxa.bench.sets import read_sets
@@ -66,6 +66,9 @@ def test_a_kept_store_is_used_again_and_gives_the_same_figures(tiny, tmp_path, m
     monkeypatch.setattr("doxa.bench.haystack_stores._write", None)
     again = run(read_sets([tiny]), plan(tmp_path), Options(), silent)
     assert figures(first) == figures(again)
+    for stack in read_sets([tiny]):
+        with open_haystack(stack, plan(tmp_path), silent) as mind:
+            assert mind.stats().recalls == 0, "an earlier run would change what ranks first"
 
 
 @pytest.mark.req("O7")

@@ -190,6 +190,7 @@ def test_expired_archived_and_reviewed_memories_stay_away_until_asked_for(mind, 
     mind.edit(ids["archived"], state="archived")
     mind.edit(ids["reviewed"], state="review")
     clock.advance(days=2)
+
     def texts(**options):
         return {text.split()[1] for text in found(mind, "rule about kites", **options)}
 

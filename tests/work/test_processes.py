@@ -12,7 +12,7 @@ import doxa
 from doxa.domain.errors import SchemaTooNew, StoreError, StoreReadOnly
 from doxa.opening import open_mind
 from doxa.stores.sql.sqlite import SqliteDatabase
-from doxa.testing import open_memory
+from doxa.testing import FixedClock, open_memory
 
 WRITER = """
 import sys, doxa
@@ -36,16 +36,19 @@ def start(where, name, count, worker="off"):
     )
 
 
+def reopened(where):
+    return open_memory(where, clock=FixedClock("2100-01-01T00:00:00+00:00"))
+
+
 @pytest.mark.req("W1", "W6")
 @pytest.mark.parametrize("lines", [1, 40, 150])
 def test_after_kill_9_every_acknowledged_turn_is_there_once_and_the_rest_resumes(tmp_path, lines):
     where = tmp_path / "killed.db"
-    process = start(where, "a", 400, worker="on")
-    acknowledged = [process.stdout.readline().strip() for _ in range(lines)]
-    os.kill(process.pid, signal.SIGKILL)
-    acknowledged += process.stdout.read().split()
-    process.wait()
-    with open_memory(where) as mind:
+    with start(where, "a", 400, worker="on") as process:
+        acknowledged = [process.stdout.readline().strip() for _ in range(lines)]
+        os.kill(process.pid, signal.SIGKILL)
+        acknowledged += process.stdout.read().split()
+    with reopened(where) as mind:
         kept = {turn.content.split()[1] for turn in mind.session("a").turns}
         assert kept >= set(acknowledged)
         assert mind.stats().events == len(kept)
@@ -67,7 +70,7 @@ def test_two_processes_write_one_file_and_nothing_is_lost_or_twice(tmp_path):
     for writer in writers:
         writer.communicate(timeout=120)
         assert writer.returncode == 0
-    with open_memory(where) as mind:
+    with reopened(where) as mind:
         mind.settle(30)
         assert mind.stats().events == 240
         for name in ("a", "b"):
@@ -151,7 +154,7 @@ def test_a_read_only_store_says_so(tmp_path):
     where.parent.mkdir()
     open_memory(where).close()
     script = (
-        "import os, sys, json, doxa\n"
+        "import os, sys, json, doxa, doxa.opening\n"
         "os.setuid(65534) if os.geteuid() == 0 else None\n"
         "try:\n"
         "    mind = doxa.open(sys.argv[1], settings={'models.embedder': 'hash', 'work.worker': 'off'})\n"

@@ -1,6 +1,9 @@
 """One store a haystack, written by ``observe`` and kept for the next run where asked."""
 
-from collections.abc import Callable, Mapping, Sequence
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -64,12 +67,14 @@ def parse_options(pairs: Sequence[str]) -> dict[str, object]:
     return options
 
 
-def open_haystack(haystack: Haystack, plan: Plan, progress: Progress) -> Mind:
-    """The mind that holds the haystack, written and settled.
+@contextmanager
+def open_haystack(haystack: Haystack, plan: Plan, progress: Progress) -> Iterator[Mind]:
+    """The mind that holds the haystack, written and settled, on a copy of its store.
 
-    A store in the plan's directory that already holds all of it is used as it is. Its name
-    has the digest of the turns and the embedder, so neither other data nor the vectors of
-    another model are ever taken for these.
+    A store in the plan's directory that already holds all of it is not written again. Its
+    name has the digest of the turns and the embedder, so neither other data nor the vectors
+    of another model are ever taken for these. Questions are asked of a copy: what was
+    recalled counts as used and ranks higher afterwards, which must not reach the next run.
 
     Raises:
         StoreError: background work failed or stands still; what was measured on such a store
@@ -78,15 +83,15 @@ def open_haystack(haystack: Haystack, plan: Plan, progress: Progress) -> Mind:
     plan.directory.mkdir(parents=True, exist_ok=True)
     embedder = plan.embedder.replace(":", "-").replace("/", "-")
     name = f"{haystack.set}-{haystack.id}-{embedder}-{haystack.digest}.db".replace("/", "-")
-    mind = doxa.open(plan.directory / name, settings=plan.settings())
-    try:
+    with doxa.open(plan.directory / name, settings=plan.settings()) as mind:
         if mind.stats().events < len(haystack.lines):
             _write(mind, haystack, progress)
         settle(mind, progress)
-    except BaseException:
-        mind.close()
-        raise
-    return mind
+    with tempfile.TemporaryDirectory(prefix="doxa-bench-", ignore_cleanup_errors=True) as made:
+        # closing the last connection has put the write-ahead log into the file
+        copy = shutil.copyfile(plan.directory / name, Path(made) / "asked.db")
+        with doxa.open(copy, settings=plan.settings()) as mind:
+            yield mind
 
 
 def settle(mind: Mind, progress: Progress) -> float:

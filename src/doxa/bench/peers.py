@@ -112,7 +112,6 @@ class LangGraphPeer:
     """LangGraph's ``SqliteStore`` with its vector index."""
 
     def __init__(self, directory: Path, embedder: Embedder) -> None:
-        opening: Any = import_module("langgraph.store.sqlite").SqliteStore.from_conn_string
         store: Any = import_module("langgraph.store.sqlite").SqliteStore
         index = {"dims": embedder.dim, "embed": _lists(embedder), "fields": ["text"]}
         self._store: Any = store(_connection(directory / "langgraph.db"), index=index)

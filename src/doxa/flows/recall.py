@@ -68,7 +68,8 @@ def recall(context: Context, ask: Ask) -> Hits:
     if question.empty or ask.k == 0:
         return Hits(id=identity, query=ask.query, notes=notes)
     where = _filter(context, ask)
-    pool = search(context, question, where)
+    size = max(context.settings.recall.pool, ask.k + CONSIDERED)
+    pool = search(context, question, where, size)
     kept, cut = _select(context, ask, question, where, pool)
     hits = [_hit(candidate, pool) for candidate in kept]
     context.accesses.add(_record(identity, replace(ask, query=question.text), kept))

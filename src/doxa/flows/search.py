@@ -12,7 +12,7 @@ from doxa.domain.query import Filter
 from doxa.flows.context import Context
 from doxa.flows.question import Question, date_range, time_match
 from doxa.flows.ranking import Evidence, Weights, ranked
-from doxa.models.calibration import relevance
+from doxa.models.calibration import best_informed
 from doxa.ports import Embedder, VectorIndex
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.index.surroundings import Surroundings, surroundings
@@ -52,7 +52,6 @@ class Pool:
     words: Floats
     meaning: Floats
     coverage: Floats
-    around: Surroundings
     arms: Mapping[int, tuple[str, ...]]
     degraded: tuple[str, ...]
     timings: Mapping[str, float]
@@ -72,24 +71,24 @@ class Laps:
         self._last = now
 
 
-def search(context: Context, question: Question, where: Filter) -> Pool:
-    """Runs every arm under the filter and ranks the union of what they found."""
+def search(context: Context, question: Question, where: Filter, size: int) -> Pool:
+    """Runs every arm under the filter, ``size`` rows each, and ranks what they found."""
     laps = Laps()
     index = context.store.index(context.space.id)
     index.refresh()
     laps.lap("refresh")
     fast, degraded = _meaning(context, context.embedders.fast, question)
     laps.lap("embed")
-    found = _arms(context, question, where, fast)
+    found = _arms(context, question, where, fast, size)
     laps.lap("arms")
-    rows = _with_neighbours(context, question, found, fast)
-    better = _second_opinion(context, question)
+    rows = _with_neighbours(context, question, where, found, fast)
+    better, lost = _second_opinion(context, question)
     laps.lap("embed better" if better else "neighbours")
     pool = _ranked(context, question, rows, fast, better, found)
     laps.lap("rank")
     return replace(
         pool,
-        degraded=(*context.embedders.degraded, *degraded),
+        degraded=(*context.embedders.degraded, *degraded, *lost),
         timings=laps.spent,
     )
 
@@ -100,25 +99,24 @@ def _meaning(
     try:
         vector = embedder.embed([question.text])[0]
     except DoxaError as error:
-        return None, (f"searched by words alone: {error}",)
+        return None, (f"searched without {embedder.id}: {error}",)
     index = context.store.index(context.space.id)
     model = context.store.model(embedder.id, embedder.dim)
     return Meaning(model=embedder.id, index=index.vectors(model, embedder.dim), vector=vector), ()
 
 
-def _second_opinion(context: Context, question: Question) -> Meaning | None:
+def _second_opinion(context: Context, question: Question) -> tuple[Meaning | None, tuple[str, ...]]:
     if context.embedders.better is None:
-        return None
-    return _meaning(context, context.embedders.better, question)[0]
+        return None, ()
+    return _meaning(context, context.embedders.better, question)
 
 
 def _arms(
-    context: Context, question: Question, where: Filter, fast: Meaning | None
+    context: Context, question: Question, where: Filter, fast: Meaning | None, size: int
 ) -> dict[str, Rows]:
     """Rows by arm. Dates named in the query ask both arms again inside their span."""
     index = context.store.index(context.space.id)
     words = index.words
-    size = context.settings.recall.pool
     found = {"words": words.search(question.terms, where, size)[0]}
     if fast is not None:
         found["meaning"] = fast.index.search(fast.vector, where, size)[0]
@@ -142,21 +140,39 @@ def _all_of(index: SpaceIndex, where: Filter, most: int) -> Rows:
 
 
 def _with_neighbours(
-    context: Context, question: Question, found: dict[str, Rows], fast: Meaning | None
+    context: Context,
+    question: Question,
+    where: Filter,
+    found: dict[str, Rows],
+    fast: Meaning | None,
 ) -> Rows:
     """The union of the arms and the turns beside its leaders."""
     rows = _union(found.values())
     if not len(rows):
         return rows
     index = context.store.index(context.space.id)
-    around = surroundings(index.columns, rows)
-    evidence = _evidence(context, question, rows, around, fast, None)
+    around = _around(index, rows)
+    evidence = _evidence(context, question, around, fast, None)
     rank, _ = ranked(evidence, _weights(context))
     leaders = np.argsort(-rank, kind="stable")[:LEADERS]
     beside = around.near[leaders][around.dialogue[leaders]]
-    beside = np.unique(beside[beside >= 0])
-    found["neighbour"] = np.setdiff1d(beside, rows)
+    found["neighbour"] = _admitted(
+        index, where, np.setdiff1d(np.unique(beside[beside >= 0]), around.rows)
+    )
     return _union(found.values())
+
+
+def _around(index: SpaceIndex, rows: Rows) -> Surroundings:
+    """The surroundings of those rows that are still there."""
+    with index.viewing() as view:
+        return surroundings(view.columns, rows)
+
+
+def _admitted(index: SpaceIndex, where: Filter, rows: Rows) -> Rows:
+    """Those of the rows that the filter lets through."""
+    with index.viewing() as view:
+        admitted: Rows = rows[view.columns.mask(where)[view.columns.positions(rows)]]
+    return admitted
 
 
 def _union(arms: Iterable[Rows]) -> Rows:
@@ -175,12 +191,12 @@ def _weights(context: Context) -> Weights:
 def _evidence(
     context: Context,
     question: Question,
-    rows: Rows,
     around: Surroundings,
     fast: Meaning | None,
     better: Meaning | None,
 ) -> Evidence:
     index = context.store.index(context.space.id)
+    rows = around.rows
     blank = np.full(len(rows), np.nan, np.float32)
     place = np.searchsorted(rows, around.near)
     place = np.clip(place, 0, max(0, len(rows) - 1))
@@ -205,14 +221,18 @@ def _ranked(
     found: Mapping[str, Rows],
 ) -> Pool:
     index = context.store.index(context.space.id)
-    around = surroundings(index.columns, rows)
-    evidence = _evidence(context, question, rows, around, fast, better)
+    around = _around(index, rows)
+    rows = around.rows
+    evidence = _evidence(context, question, around, fast, better)
     rank, parts = ranked(evidence, _weights(context))
     order = np.argsort(-rank, kind="stable")
     coverage = index.words.coverage(question.terms, rows)
-    best = better if better is not None and np.isfinite(evidence.better).any() else fast  # type: ignore[arg-type]
-    cosine = evidence.fast if best is fast or evidence.better is None else evidence.better
-    calibrated = relevance(best.model if best else "words", question.lang, cosine, coverage)
+    opinions = [
+        (side.model, cosines)
+        for side, cosines in ((better, evidence.better), (fast, evidence.fast))
+        if side is not None and cosines is not None
+    ]
+    calibrated = best_informed(opinions, question.lang, coverage)
     arms: dict[int, tuple[str, ...]] = {}
     for name, members in found.items():
         for row in members.tolist():
@@ -223,9 +243,8 @@ def _ranked(
         parts={name: values[order] for name, values in parts.items()},
         calibrated=calibrated[order],
         words=evidence.words[order],
-        meaning=cosine[order],
+        meaning=evidence.fast[order],
         coverage=coverage[order],
-        around=surroundings(index.columns, rows[order]),
         arms=arms,
         degraded=(),
         timings={},

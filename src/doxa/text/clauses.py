@@ -40,8 +40,8 @@ _CUT = re.compile(
 
 
 _LEAD = re.compile(
-    r"\s*(?:以后|今后|往后|从现在(?:开始|起)|从今以后|另外|平时|一般来说|.{0,24}(?:的?时候?|方面|场合|情况下|来说|来讲|(?<=的)话题上))\s*"
-    r"|\s*(?:please |so |also )?(?:from now on|from here on(?: out)?|going forward|moving forward|in (?:the )?future|in general|by default|next time|as a (?:general )?rule|these days|nowadays|now|currently|personally|ideally|every time|at work|at home|(?:no|actually|sorry|wait|oops|wrong|correction)(?:,? (?:no|sorry|wait|actually))?"
+    r"\s*(?:以后|今后|往后|从.{1,4}(?:开始|起)|从今以后|另外|平时|一般来说|.{0,24}(?:的?时候?|方面|场合|情况下|来说|来讲|(?<=的)话题上))\s*"
+    r"|\s*(?:please |so |also )?(?:from now on|from here on(?: out)?|going forward|moving forward|in (?:the )?future|in general|by default|next time|as a (?:general )?rule|these days|nowadays|now|currently|personally|ideally|every time|at work|at home|(?:no|actually|sorry|wait|oops|wrong(?: \w+)?|correction)(?:,? (?:no|sorry|wait|actually|wrong \w+))?"
     r"|(?:when|whenever|while|every time|each time|any ?time|if|unless|for|in|at|on|during|after|before|since|as|given)\b[^,]{0,70})\s*"
 )
 MAX_LEAD = 90

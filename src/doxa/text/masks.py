@@ -61,15 +61,22 @@ _TASK = re.compile(
     r"翻译|译成|译为|译一下|改写|润色|改成(?=英文|中文|更)|重写|缩写(?!是)|扩写|续写|仿写|校对|纠错|语法(?:检查|错误|对)|造[个一]?句"
     r"|(?:总结|概括|摘要|分析|解释|朗读|复述|点评)(?:一下)?(?:下面|以下|上面|以上|这[句段首篇])|怎么说(?=$|[?。!,\s])|(?:是)?什么意思"
     r"|写(?:一|个|篇|首|封|段|份|两|几|条)+.{0,20}?(?:故事|小说|作文|诗|歌|信|邮件|文案|台词|对白|日记|演讲|剧本|段子|情书|文章|评论|消息|朋友圈|微博|介绍|短信)"
-    r"|扮演|假装|角色扮演|模仿|歌词|主角|台词"
+    r"|(?:文案|标题|口号|签名|例句|句子|题目|原文|歌词|台词|诗|范文|引文|材料|素材)(?=[::])|扮演|假装|角色扮演|模仿|歌词|主角|台词"
     r"|\btranslat(?:e|ion)\b|\brewrite\b|\brephrase\b|\bparaphrase\b|\bproofread\b|\bpolish (?:this|the|my)\b|\breword\b|\bgrammar\b"
     r"|\bcorrect (?:this|the following|my sentence)|\bsummari[sz]e (?:this|the following|the above)|\bhow (?:do|would|can|should) (?:you|i|we|one) say\b"
     r"|\bwhat (?:does|do|is|would) .{1,80}\bmeans?\b|\bsay .{1,80} in (?:french|chinese|spanish|german|japanese|english|italian|korean)\b"
     r"|\b(?:write|draft|compose|generate|create)(?: me| us)?(?: a| an| some| the| another| \d+)(?: [\w-]+){0,5}? "
     r"(?:story|poem|song|emails?|letter|essay|dialogue|script|review|speech|posts?|tweets?|lyrics|novel|scene|monologue|jokes?|captions?|messages?|haiku|reply|paragraph|bio)\b"
     r"|\brole-?play|\bpretend\b|\bact as\b|\bimagine (?:you|that|i|a)\b|\bcontinue the (?:story|text)|\b(?:song|lyrics?|line|chorus|poem|novel|movie|character) (?:goes|says|called|titled|is called|named)\b"
+    r"|\b(?:here'?s|here is|this is|below is) (?:the|my|a|an) (?:\w+ )?(?:poem|song|text|paragraph|sentence|e-?mail|essay|story|draft|letter|lyrics|quote|passage|article|message|post|transcript|log|review)\b(?=:|$|\n)"
     r"|\bsentence:|\bcomplete the sentence"
 )
+_TASK_CUES = (
+    "译", "改", "润色", "写", "校对", "纠错", "语法", "造", "总结", "概括", "摘要", "分析", "解释", "朗读", "复述", "点评", "怎么说", "什么意思",
+    "文案", "标题", "口号", "签名", "例句", "句子", "题目", "原文", "诗", "范文", "引文", "材料", "素材", "扮演", "假装", "模仿", "歌词", "主角", "台词", "translat", "rewrite", "phrase", "proofread", "polish", "reword", "grammar", "correct",
+    "summari", "say", "mean", "write", "draft", "compose", "generate", "create", "role", "pretend", "act as", "imagine", "continue the",
+    "here", "this is", "below is", "song", "lyric", "line", "chorus", "poem", "novel", "movie", "character", "sentence",
+)  # fmt: skip
 _BACKWARD = re.compile(r"这[句段篇]话?|上面|以上|上述|前面|刚才那|\bthe above\b|\babove\b|\bthis (?:sentence|text|paragraph|passage)|\b(?:translate|rewrite|rephrase|polish|proofread) (?:this|that|it)\b(?! \w+ (?:menu|file))")
 _SENTENCE = re.compile(r"[。!?\n;]|\.(?=\s|$)")
 
@@ -79,7 +86,7 @@ def mask(text: str) -> str:
 
     Same length as the input. Linear time: every pattern is bounded.
     """
-    if not _HINT.search(text):
+    if not _HINT.search(text) and "//" not in text:
         return text
     if _FORWARD.match(text):
         return WALL * len(text)
@@ -129,6 +136,8 @@ def _pasted(text: str) -> Iterator[Span]:
 
 def _code_like(line: str) -> bool:
     """Whether a line that has the form of code holds no running Chinese or prose."""
+    if line.lstrip().startswith(("//", "/*", "<!--", "--  ")):
+        return True
     han = sum("\u3400" <= char <= "\u9fff" for char in line)
     return han * 4 < len(line) and not re.match(r"\s*(?:i|i'm|my|please|we|you) ", line)
 
@@ -165,6 +174,8 @@ def _dialogue(text: str) -> Iterator[Span]:
 
 def _tasks(text: str) -> Iterator[Span]:
     """The text a task is to work on."""
+    if not any(cue in text for cue in _TASK_CUES):
+        return
     done = 0
     for hit in _TASK.finditer(text):
         if hit.start() < done:

@@ -5,10 +5,9 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from datetime import tzinfo
+from datetime import UTC, tzinfo
 from typing import TYPE_CHECKING, Any
 
-from doxa.domain.moments import parse_zone
 from doxa.entry.cli.language import Say, parse_language
 from doxa.settings import Settings, load_settings
 
@@ -22,9 +21,9 @@ SETTLE_SECONDS = 2.0
 """How long a read waits for what was just written to become searchable by meaning."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Call:
-    """What every command works with."""
+    """What every command works with. ``zone`` is that of the opened mind: times show in it."""
 
     settings: Settings
     where: str | None
@@ -32,6 +31,7 @@ class Call:
     json: bool
     say: Say
     context: "typer.Context"
+    zone: tzinfo = UTC
 
     @classmethod
     def of(cls, context: "typer.Context", say: Say, given: Mapping[str, Any]) -> "Call":
@@ -56,17 +56,13 @@ class Call:
             context=context,
         )
 
-    @property
-    def zone(self) -> tzinfo:
-        """The zone that times are shown in: the one naive times are read in."""
-        return parse_zone(self.settings.store.zone)
-
     @contextmanager
     def mind(self, where: str | None = None) -> Iterator["Mind"]:
         """The Mind of this call, closed at the end."""
         import doxa
 
         mind = doxa.open(where or self.where, space=self.space, settings=self.settings)
+        self.zone = mind.zone
         try:
             yield mind
         finally:

@@ -23,15 +23,16 @@ if TYPE_CHECKING:
 
     from doxa.mind import Mind
 
-SHOWN_TURNS, SHOWN_HITS, WINDOW = 5, 2, 1500
+SHOWN_TURNS, WINDOW = 5, 1500
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One recall of the demo: the message that introduces it, and its query."""
+    """One recall of the demo: the message that introduces it, its query, and how many hits."""
 
     intro: str
     query: str
+    k: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +47,9 @@ SCRIPTS = {
     "en": Script(
         questions=(
             Question("demo.words", "What was ticket REF-00042 about?"),
-            Question("demo.meaning", "Any dietary restrictions?"),
+            Question("demo.meaning", "Any dietary restrictions?", 1),
             Question("demo.changed", "Where do I live now?"),
-            Question("demo.date", "What went wrong on September 18?"),
+            Question("demo.date", "What failed on September 18?"),
             Question("demo.nothing", "What is the boiling point of tungsten?"),
         ),
         task="Write the weekly report",
@@ -56,7 +57,7 @@ SCRIPTS = {
     "zh": Script(
         questions=(
             Question("demo.words", "工单 REF-00042 是怎么回事"),
-            Question("demo.meaning", "饮食禁忌"),
+            Question("demo.meaning", "饮食禁忌", 1),
             Question("demo.changed", "我现在住在哪里"),
             Question("demo.date", "9月18日部署怎么了"),
             Question("demo.nothing", "钨的沸点是多少"),
@@ -116,11 +117,11 @@ def _answers(
     """All of the demo as one document."""
     receipt = mind.observe(turns)
     settled = mind.settle()
-    queries = [question.query for question in script.questions]
+    asked = [(question.query, question.k) for question in script.questions]
     return {
         "receipt": receipt,
         "settled": settled,
-        "recalls": [mind.recall(query, at=moment, explain=True) for query in queries],
+        "recalls": [mind.recall(query, at=moment, k=k, explain=True) for query, k in asked],
         "brief": mind.brief(script.task, at=moment, window=WINDOW),
         "stats": mind.stats(),
     }
@@ -205,8 +206,8 @@ def _ask(stage: _Stage, script: Script) -> None:
     stage.title("demo.ask")
     stage.tell("demo.ask.told")
     for question in script.questions:
-        hits = stage.mind.recall(question.query, at=stage.moment, k=SHOWN_HITS, explain=True)
-        stage.command(f'doxa recall "{question.query}" --explain')
+        hits = stage.mind.recall(question.query, at=stage.moment, k=question.k, explain=True)
+        stage.command(f'doxa recall "{question.query}" -k {question.k} --explain')
         stage.tell(question.intro)
         hits.cut = ()
         hits.timings = {}

@@ -203,15 +203,17 @@ def _show(call: Call, console: "Console", job: Job) -> None:
 
 def _settle(call: Call, mind: "Mind") -> bool:
     """Waits for the background work with progress; says whether it got to the end."""
-    settled = mind.settle(0)
-    total = settled.waiting
+    done, settled = 0, mind.settle(0)
     try:
-        with meter(call, call.say("import.settling"), total) as advance:
+        with meter(call, call.say("import.settling"), 1.0) as advance:
             while settled.waiting and not settled.paused:
                 settled = mind.settle(_SLICE)
                 if not settled.done and settled.seconds < _SLICE:
                     break  # What is left is not due yet.
-                advance(total - settled.waiting, call.say("import.jobs", count=settled.waiting))
+                done += settled.done
+                # Work breeds work: a turn embedded by one model waits for the next.
+                share = done / max(done + settled.waiting, 1)
+                advance(share, call.say("import.jobs", done=done, left=settled.waiting))
     except KeyboardInterrupt:
         call.note("import.unsettled", waiting=settled.waiting)
         return False

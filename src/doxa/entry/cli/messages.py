@@ -118,7 +118,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "import.counting": ("Counting", "计数"),
     "import.settling": ("Embedding", "向量化"),
     "import.rate": ("{turns} turns, {rate}/s", "{turns} 条，{rate} 条/秒"),
-    "import.jobs": ("{count} jobs left", "剩 {count} 项"),
+    "import.jobs": ("{done} done, {left} left", "完成 {done}，剩 {left}"),
     "import.title": ("Imported", "已导入"),
     "import.title.dry": ("Dry run: nothing was written", "试运行：未写入任何内容"),
     "import.read": ("turns read", "读到"),

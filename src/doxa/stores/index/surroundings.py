@@ -14,7 +14,7 @@ OFFSETS = (-2, -1, 1, 2)
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """One entry a row given. ``near`` (n, 4) are rows at distance −2 −1 +1 +2, −1 for none.
+    """One entry for each of ``rows``. ``near`` (n, 4) are rows at distance −2 −1 +1 +2, −1 for none.
 
     ``dialogue`` says whether another speaker of the same session is close by: only then is
     what stands beside a turn about the same thing.
@@ -28,8 +28,9 @@ class Surroundings:
 
 
 def surroundings(columns: Columns, rows: NDArray[np.int64]) -> Surroundings:
-    """The surroundings of rows that are in the index."""
+    """The surroundings of those rows that are in the index."""
     place = columns.positions(rows)
+    rows, place = rows[place >= 0], place[place >= 0]
     window = place[:, None] + np.arange(-REACH, REACH + 1)
     inside = (window >= 0) & (window < columns.size)
     window = np.clip(window, 0, max(0, columns.size - 1))

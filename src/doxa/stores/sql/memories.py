@@ -250,6 +250,9 @@ def _filter(where: Filter) -> tuple[str, dict[str, object]]:
             " AND (m.valid_from IS NULL OR m.valid_from <= :at)"
             " AND (m.superseded_at IS NULL OR m.superseded_at > :at)"
         )
+    if where.live is not None:
+        clause += " AND NOT (m.session = :live_session AND m.ordinal >= :live_ordinal)"
+        params |= {"live_session": where.live.session, "live_ordinal": where.live.ordinal}
     for column, values in (("kind", where.kinds), ("layer", where.layers)):
         if values:
             clause += f" AND m.{column} IN (:{column}s...)"

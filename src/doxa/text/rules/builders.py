@@ -6,17 +6,18 @@ from collections.abc import Callable
 from doxa.domain.memory import Kind
 from doxa.text.polarity import negations
 from doxa.text.rules import slots
-from doxa.text.rules.frames import Build, Cue, Draft
+from doxa.text.rules.frames import Build, Cue, Draft, Form
 
 _ZH_POINTING = re.compile(
-    r"(?:你|您|他|她|它|这(?![种类样些])|那(?![种类样些])|这些$|那些$|这样$|那样$|[这那][种类].{0,4}$|[这那]样的?$|谁|此|的|了|过|我|上$|得|吗|吧|就|哪|不$|是$|啥|一下|看看|上次|刚才|前面|上面|第[一二三四五\d])"
+    r"(?:你|您|他|她|它|这(?![种类样些])|那(?![种类样些])|这些$|那些$|那样$|[这那][种类].{0,4}$|[这那]样|谁|此|的|了|过|我|上$|得|吗|吧|就|哪|不$|是$|啥|一下|看看|上次|刚才|前面|上面|第[一二三四五\d])"
 )
 _EN_POINTING = re.compile(
-    r"(?:it(?! when| if)|that|this(?! kind| type| sort)|these|those|them|him|her|us|you|your|yours|his|their|me|myself|so|and|but|not|too|the (?:idea|plan|way|suggestions?|sound|first|second|third|new|last|concept|structure"
+    r"(?:it(?! when| if)|that|this(?! kind| type| sort)|these|those|them|him|her|us|you|your|yours|his|their|me|myself|so|and|but|not|too|the (?:idea|plan|way|suggestions?|sound|first|second|third|new(?!s)|last|concept|structure"
     r"|approach|draft|direction|fact|part|one|look|feel|feeling|thought|story|version|option|list|table|outline|name|title|proposal|progress|tone|analogy|breakdown|idea|logic|sentiment|addition|changes?|framework|design|update|result|answer|response|question)s?(?! of (?!you))"
     r"|how|where|what|everything|anything|something|all of|some of|both|either|neither|to (?:know|see|hear|think|ask|say|be able|make sure|understand|get|start|try|add|point|thank|share|propose|suggest|talk|discuss|emphasi\w+|clarify|explore|focus|move|review|have|use|order|book|buy|schedule|learn|go|visit|meet)|as|is|was|with|about|more|most|a lot|very|much|either|better|best|like|in|on|at|for|from|now|then)\b"
     r"|$"
 )
+_ZH_DEICTIC = re.compile(r"(?:你|您|他|她|它|谁|这(?![种类样些])|那(?![种类样些])|[这那][种类].{0,4}$)")
 _HAN = re.compile("[\u3400-\u9fff]")
 _EN_AUX = re.compile(r"(?:'(?:m|re|ve|ll|d)\b ?)?(?:(?:am|are|have|will|would) )?")
 _ZH_MOOD = re.compile(r"废话|啰嗦|罗嗦|磨叽|烦死|别扯|够了|受够|有完没完|气死|浪费时间|!")
@@ -57,7 +58,7 @@ def liking(polarity: int, group: str = "obj") -> Build:
             return None
         start, end = _thing(cue, group)
         thing = cue.text[start:end]
-        if not thing or pointing(thing):
+        if not thing or (_ZH_DEICTIC.match(thing) if _HAN.search(thing) else pointing(thing)):
             return None
         styled = _styled(raw, cue.around, against=sign < 0)
         if styled:
@@ -194,11 +195,11 @@ def whole(kind_slot: str, polarity: int = 1, group: str | None = None) -> Build:
 
 def checked(build: Build, refuse: str, group: str | None = None) -> Build:
     """A builder that gives nothing where ``refuse`` matches the group (or the clause)."""
-    pattern = re.compile(refuse)
+    form = Form(refuse)
 
     def guarded(cue: Cue) -> Draft | None:
         text = cue.match[group] if group else cue.text
-        return None if text and pattern.search(text) else build(cue)
+        return None if text and form.pattern.search(text) else build(cue)
 
     return guarded
 

@@ -11,10 +11,10 @@ from doxa.text.folding import Folded, fold_with_map
 from doxa.text.masks import HIDE, WALL, mask
 from doxa.text.rules import en_acts, en_facts, en_likes, zh_acts, zh_facts, zh_likes
 from doxa.text.rules.attention import lasting
-from doxa.text.rules.frames import Anchor, Cue, Draft, Frame
-from doxa.text.rules.gates import Gate, gates, has_han
+from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
+from doxa.text.rules.gates import Gate, gates, has_han, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
-from doxa.text.rules.units import Match, Scope, times_in, unit_of
+from doxa.text.rules.units import Match, Scope, unit_of
 from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
 
 SURE = 0.9
@@ -28,6 +28,7 @@ MAX_UNITS = 40
 
 _ZH = (*zh_facts.FRAMES, *zh_acts.FRAMES[:1], *zh_likes.FRAMES, *zh_acts.FRAMES[1:])
 _EN = (*en_facts.FRAMES, *en_acts.FRAMES[:1], *en_likes.FRAMES, *en_acts.FRAMES[1:])
+_ZH_CUES, _EN_CUES = CueIndex(_ZH), CueIndex(_EN)
 _SPEAKERS = frozenset({Role.USER, Role.SYSTEM})
 _BY_ANCHOR = {
     Anchor.SUBJECT: frozenset({Who.SELF, Who.NONE, Who.KIN, Who.WE}),
@@ -39,6 +40,7 @@ _CORRECTS = re.compile(
 )
 _REMEMBER = re.compile(r"记住|记一下|记下来|别忘了|\b(?:remember|note that|keep in mind|don't forget|for the record)\b")
 _ZH_USER, _EN_USER, _EN_USERS = re.compile(r"用户(?=[^名体界群数端量们])"), re.compile(r"\bthe user(?= )"), re.compile(r"\bthe user's")
+_PERSON = re.compile(r"他|她|你|(?:he|she|they|you|my (?:brother|sister|wife|husband|son|daughter|friend|mom|dad|mother|father|boss|colleague|neighbou?r|cousin))\b")
 _EVENTS = frozenset({Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK})
 _STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR})
 _ADDRESSED = re.compile(r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b")
@@ -68,8 +70,7 @@ def distil(turn: Said) -> Distilled:
     pieces = clauses(masked)
     if not pieces:
         return Distilled(rejected=_hidden(said))
-    scope = Scope(said, folded, masked, times_in(said, folded.text))
-    return _sorted(scope, pieces)
+    return _sorted(Scope(said, folded), pieces)
 
 
 def _hidden(said: Said) -> tuple[Rejected, ...]:
@@ -115,7 +116,7 @@ def _settle(
     out: tuple[list[Unit], list[Pending], list[Rejected]],
 ) -> None:  # fmt: skip
     units, pending, rejected = out
-    span = scope.original(found.match.start, found.match.end)
+    span = scope.original(found.match.clause.start, found.match.clause.end)
     blocked = found.gates - _STATES
     if blocked:
         rejected.append(Rejected(span, sorted(blocked)[0]))
@@ -138,21 +139,31 @@ def _read(
     chinese = has_han(clause.text)
     seen = readings(clause.text, chinese=chinese)
     carried = _carry(seen[0], carried)
+    frames = (_ZH_CUES if chinese else _EN_CUES).frames(clause.text)
+    if not frames:
+        return None, carried
     around = _around(pieces, place)
-    after = pieces[place + 1].text if place + 1 < len(pieces) and pieces[place + 1].sentence == clause.sentence else ""
-    refused: _Found | None = None
+    best: _Found | None = None
     for reading in seen:
         who = reading
         if reading.who is Who.NONE and carried.who in (Who.OTHER, Who.REPORTED, Who.KIN):
             who = replace(reading, who=carried.who, kin=carried.kin)
         elif reading.who is Who.NONE and carried.who in (Who.SELF, Who.MINE):
             who = replace(reading, carries=True)
-        for match in _matches(clause, who, around, after, chinese=chinese):
-            found = _judge(match, barred | _unclear(pieces, place, match), who)
-            if not found.gates - _STATES:
+        for match in _matches(clause, who, frames, around):
+            states = unasserted(clause.text, around[0]) | _unclear(pieces, place, match)
+            found = _judge(match, barred | states, who)
+            if not found.gates and found.confidence >= SURE:
                 return found, carried
-            refused = refused or found
-    return refused, carried
+            best = _better(best, found)
+    return best, carried
+
+
+def _better(one: _Found | None, other: _Found) -> _Found:
+    """The found frame that is held back by less; the first of equals."""
+    if one is None:
+        return other
+    return min(one, other, key=lambda found: (bool(found.gates - _STATES), len(found.gates), -found.confidence))
 
 
 def _unclear(pieces: Sequence[Clause], place: int, match: Match) -> frozenset[Gate]:
@@ -172,36 +183,38 @@ def _carry(reading: Reading, carried: Reading) -> Reading:
     return replace(reading, rest=0, before="", hedged=False, flipped=False)
 
 
-def _around(pieces: Sequence[Clause], place: int) -> str:
+def _around(pieces: Sequence[Clause], place: int) -> tuple[str, str]:
+    """The clauses up to this one, and the next of its sentence."""
     low = max(0, place - 3)
-    return " ".join(piece.text[:120] for piece in pieces[low : place + 1])
+    before = " ".join(piece.text[:120] for piece in pieces[low : place + 1])
+    following = pieces[place + 1] if place + 1 < len(pieces) else None
+    same = following is not None and following.sentence == pieces[place].sentence
+    return before, following.text if following and same else ""
 
 
 def _matches(
-    clause: Clause, reading: Reading, around: str, after: str, *, chinese: bool
+    clause: Clause, reading: Reading, frames: Sequence[Frame], around: tuple[str, str]
 ) -> Iterator[Match]:
     text = clause.text
-    for frame in _ZH if chinese else _EN:
-        if not any(cue in text for cue in frame.cues):
-            continue
+    for frame in frames:
         hit = _anchored(frame, text, reading)
         if hit is None:
             continue
-        draft = frame.build(Cue(text, hit, reading.before, around, after))
+        draft = frame.build(Cue(text, hit, reading.before, *around))
         if draft is not None:
-            yield Match(frame, _flipped(draft, reading), clause, reading, clause.start, clause.end, around, chinese)
+            yield Match(frame, _flipped(draft, reading), clause, reading, around[0])
 
 
 def _anchored(frame: Frame, text: str, reading: Reading) -> re.Match[str] | None:
     if frame.anchor is Anchor.ANYWHERE:
-        return frame.pattern.search(text)
+        return frame.pattern.pattern.search(text)
     if frame.anchor is Anchor.START:
-        return frame.pattern.match(text, reading.about)
+        return frame.pattern.pattern.match(text, reading.about)
     allowed = _BY_ANCHOR[frame.anchor]
     if frame.anchor is Anchor.PRONOUN and reading.carries and frame.carries:
-        return frame.pattern.match(text, reading.rest)
+        return frame.pattern.pattern.match(text, reading.rest)
     if reading.who in allowed or reading.who in (Who.OTHER, Who.REPORTED):
-        return frame.pattern.match(text, reading.rest)
+        return frame.pattern.pattern.match(text, reading.rest)
     return None
 
 
@@ -221,8 +234,10 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
         held.discard(Gate.HEDGE)
     if reading.hedged:
         held.add(Gate.HEDGE)
-    if reading.who is Who.REPORTED:
+    if reading.who is Who.REPORTED and not (frame.questions and frame.anchor is Anchor.START):
         held.add(Gate.REPORTED)
+    if match.kind is Kind.OUTCOME and _PERSON.match(match.clause.text, reading.about):
+        held.add(Gate.OTHER)
     if reading.who is Who.OTHER and match.draft.slot != "call me" and match.kind not in _EVENTS:
         held.add(Gate.OTHER)
     confidence = match.draft.confidence or frame.precision

@@ -1,6 +1,7 @@
 """English frames of standing orders, feedback, plans, corrections and outcomes."""
 
 import re
+from dataclasses import replace
 
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, fact, first_of, order, reaction, styled_order, whole
@@ -10,7 +11,7 @@ from doxa.text.rules.slots import about_answers
 ALWAYS = (
     r"from now on|from here on(?: out| in)?|from this point(?: on| forward)|going forward|moving forward|henceforth|in (?:the )?future(?= |,|$)|as a (?:general )?rule|by default|every time|each time|whenever|any ?time|at all times|for all (?:future )?\w+|in all (?:your|future|of your)|for every|on every|next time|without exception|every single|permanently|unless i (?:say|ask|tell)"
 )
-_LEAD = r"(?:please |kindly |so |and |also |just |can you |could you |would you |will you |can we |i(?:'d| would) (?:like|want|prefer|appreciate|love) (?:it if )?(?:you )?(?:to |would |could )?|i want you to |i need you to |i expect you to |i(?:'d)? ask (?:that )?you |you should |you must |you need to |you can |you have to |make sure (?:to |you |that you |that )?|be sure to |remember to |try to |ensure (?:that )?(?:you )?|it'd be great if you |it would be (?:great|nice|better) if you |let's |if (?:possible|you can),? |,)*"
+_LEAD = r"(?:please |to |kindly |so |and |also |just |can you |could you |would you |will you |can we |i(?:'d| would) (?:like|want|prefer|appreciate|love) (?:it if )?(?:you )?(?:to |would |could )?|i want you to |i need you to |i expect you to |i(?:'d)? ask (?:that )?you |you should |you must |you need to |you can |you have to |make sure (?:to |you |that you |that )?|be sure to |remember to |try to |ensure (?:that )?(?:you )?|it'd be great if you |it would be (?:great|nice|better) if you |let's |if (?:possible|you can),? |,)*"
 _WHEN = r"(?:(?:when|whenever|if|for|in|every time|each time|any ?time|on)\b[^,]{2,60}, ?)?"
 _LEAD = _WHEN + _LEAD
 _ACTS = (
@@ -21,6 +22,12 @@ _TASK_ONCE = r"\b(?:this time|for this (?:one|report|email|task|question|answer)
 _WORK = r"(?:repl(?:y|ies)|answers?|responses?|outputs?|explanations?|summar(?:y|ies)|(?:weekly |daily |monthly |status )?(?:reports?|updates?)|e-?mails?|code(?: comments)?|comments?|scripts?|docs?|documentation|documents?|headings?|titles?|meeting notes|minutes|slides?|presentations?|dates?|times?|prices?|amounts?|numbers?|units?|currenc(?:y|ies)|temperatures?|distances?|commit messages?|variable names?|file ?names?|translations?|lists?|examples?|recommendations?|suggestions?|citations?|messages|tone|style|formatting|language|itinerar(?:y|ies)|plans?|tests?|logs?|sql|functions?|recipes?|measurements?|text|drafts?|posts?|everything)"
 _MOOD = r"\b(?:rambling|ramble|waffl\w+|blather\w*|babbl\w+|bullshit|bs|crap|fluff|nonsense|lectur\w+|preach\w*|patroni[sz]\w+|condescend\w+|wast(?:e|ing) my time|beat(?:ing)? around|chatter|yapping|blabbing|essay|novel|small talk|sugar-?coat\w*|hand-?holding|over-?explain\w*|repeat(?:ing)? yourself|apologi[sz]ing|hedging|long-winded|excuses|stalling)\b"
 
+
+
+def _dont(cue: Cue) -> Draft | None:
+    """What the agent shall not do; certain where it is about its answers."""
+    draft = order(against=True)(cue)
+    return replace(draft, confidence=0.91) if draft and about_answers(cue.match["act"]) else draft
 
 
 def _wish(cue: Cue) -> Draft | None:
@@ -66,12 +73,17 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.order.dont", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("don't", "do not", "stop", "no more", "avoid", "skip", "refrain", "quit", "without", "no need", "leave out", "drop the", "omit", "not "),
         pattern=compiled(rf"{_LEAD}(?:you )?(?:don't|do not\b|stop|avoid|skip|refrain from|quit|leave out|drop|omit|no more|i don't (?:want|need|like) (?:you to|your|any)?|there's no need (?:to|for)|no need (?:to|for))(?: ever| always| keep| just| please| the| any| all the| using| adding| including| writing| giving(?: me)?| to| bother(?: with)?)* ?(?P<act>.{{2,80}})$"),
-        build=checked(checked(styled_order(against=True, languages=True), _DONT_STOP + r"|don't (?:speak|know)|stop (?:by|at|in)\b"), rf"{_TASK_ONCE}|skip (?:to|ahead|lunch|breakfast|dinner|class|work)|drop (?:by|off|me|it|the (?:kids|ball|column|table))|\b(?:list of|my list|to-do list|shopping list|guest list)\b|avoid (?:traffic|people)|i (?:try|want|tend) to avoid"), precision=0.92,
+        build=checked(checked(styled_order(against=True, languages=True), _DONT_STOP + r"|don't (?:speak|know)|stop (?:by|at|in)\b"), rf"{_TASK_ONCE}|skip (?:to|ahead|lunch|breakfast|dinner|class|work)|drop (?:by|off|me|it|the (?:kids|ball|column|table))|the (?:last|first|second|third|next|same) |\b(?:list of|my list|to-do list|shopping list|guest list)\b|avoid (?:traffic|people)|i (?:try|want|tend) to avoid"), precision=0.92,
     ),
     Frame(
         id="en.order.dont.act", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("don't", "do not", "stop", "quit"),
         pattern=compiled(rf"{_LEAD}(?:don't|do not\b|stop|quit)(?: ever| always| keep| just| please)* (?P<act>(?:{_ACTS}|using|adding|including|writing|giving|explaining|saying|repeating|asking|suggesting|recommending|putting|starting|ending|sending|calling|assuming|telling|reminding|lecturing|interrupting|making|guessing|inventing)\b.{{1,80}})$"),
-        build=checked(order(against=True), _DONT_STOP + rf"|don't (?:be|do|get|go|make|let|come|leave|wait|run|push|delete|deploy)\b|{_TASK_ONCE}|stop (?:making me|it)"), precision=0.8,
+        build=checked(_dont, _DONT_STOP + rf"|don't (?:be|do|get|go|make|let|come|leave|wait|run|push|delete|deploy)\b|{_TASK_ONCE}|stop (?:making me|it)"), precision=0.8,
+    ),
+    Frame(
+        id="en.order.no", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("no ", "enough ", "less ", "fewer "),
+        pattern=compiled(r"(?:and |but |also |please,? |again,? |just )*(?:no more|no|enough(?: with| of)?|less|fewer)(?: the| of the| these| unnecessary| fancy| long| so many)* (?P<act>(?:emojis?|bullet points?|tables?|jargon|fluff|exclamation marks?|apologies|disclaimers?|caveats?|small talk|jokes?|puns?|markdown|lists?|filler|preambles?|repetition|flattery|compliments?|explanations?|follow-up questions?|long (?:answers|replies|explanations|emails)|details?|headings?|code blocks?|walls of text)\b.{0,20})$"),
+        build=styled_order(against=True), precision=0.92,
     ),
     Frame(
         id="en.order.language", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=(" in ", "speak", "use "),
@@ -99,13 +111,18 @@ FRAMES: tuple[Frame, ...] = (
         build=whole("feedback"), precision=0.9,
     ),
     Frame(
-        id="en.plan", kind=Kind.PLAN, anchor=Anchor.SUBJECT, cues=("plan", "going to", "will be", "'ll be", "gonna", "about to", "thinking of", "intend", "decided", "booked", "signed up", "scheduled", "have a", "have an", "flying", "leaving", "moving", "starting", "traveling", "travelling", "visiting", "getting", "heading", "have my", "'ve got", "meeting", "taking", "hosting", "attending", "registered", "aim to", "set to", "due"),
+        id="en.plan", kind=Kind.PLAN, anchor=Anchor.SUBJECT, cues=("plan", "going to", "will be", "'ll be", "gonna", "about to", "thinking of", "intend", "decided", "booked", "signed up", "scheduled", "have a", "have an", "flying", "leaving", "moving", "starting", "traveling", "travelling", "visiting", "getting", "heading", "have my", "'ve got", "meeting", "taking", "hosting", "attending", "registered", "aim to", "set to", "due", " start ", " leave ", " move ", " fly ", " begin ", "graduate", "travel", "return", "retire"),
         pattern=compiled(
-            r"(?P<v>(?:(?:'m| am|'re| are)(?: also| currently| actually| now| definitely| finally| really)*(?: planning(?: to| on| a| our| my)?| going to(?= (?!be able|try to (?:understand|see)|need|have to|keep|let|say|ask|use|give|check|take a look|assume|look))| gonna| about to(?= (?:start|move|leave|launch|travel|have|become))| intending to| scheduled to| set to| due to(?= (?:give|have|start|fly|leave))| aiming to| flying| leaving(?= (?:for|on|next|tomorrow))| moving(?= (?:to|in|out|house|next))| starting(?= (?:a|my|at|next|work|school|college|the new))| travell?ing(?= (?:to|next|in))| visiting| heading(?= (?:to|out|off))| getting married| hosting| attending| meeting(?= (?!expectations)\w+.{0,30}(?:tomorrow|next|on|at|tonight|this))| taking(?= (?:a (?:trip|vacation|course|class|break)|the .{1,20}(?:exam|test)|my .{1,12}(?:exam|test))))"
-            r"|(?: plan| intend| have decided| decided| aim|'ve decided)(?: to| on)| (?:booked|signed up for|scheduled|registered for)|(?:'ve| have) (?:just |already )?(?:booked|signed up|scheduled|registered for)|(?:'ve got| have| have got|'ve)(?: a| an| my| another| two)(?: [\w'-]+){0,3} (?:meeting|appointment|interview|exam|flight|trip|wedding|deadline|presentation|surgery|class|call|date|conference|recital|marathon|race|dinner|party|vacation|test|checkup|game|concert|reservation)(?=.{0,20}(?:tomorrow|next|on|at|this|in|tonight|coming|\d))"
+            r"(?P<v>(?:(?:'m| am|'re| are| is|'s)(?: also| currently| actually| now| definitely| finally| really)*(?: planning(?: to| on| a| our| my)?| going to(?= (?!be able|try to (?:understand|see)|need|have to|keep|let|say|ask|use|give|check|take a look|assume|look))| gonna| about to(?= (?:start|move|leave|launch|travel|have|become))| intending to| scheduled to| set to| due to(?= (?:give|have|start|fly|leave))| aiming to| flying| leaving(?= (?:for|on|next|tomorrow))| moving(?= (?:to|in|out|house|next))| starting(?= (?:a|my|at|next|work|school|college|the new))| travell?ing(?= (?:to|next|in))| visiting| heading(?= (?:to|out|off))| getting married| getting(?= a .{0,30}\b(?:next|tomorrow|soon|this)\b)| hosting| attending| meeting(?= (?!expectations)\w+.{0,30}(?:tomorrow|next|on|at|tonight|this))| taking(?= (?:a (?:trip|vacation|course|class|break)|the .{1,20}(?:exam|test)|my .{1,12}(?:exam|test))))"
+            r"|(?: start| leave| move| fly| begin| graduate| travel| return| retire)(?=.{0,40}\b(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day|next|tomorrow|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|this (?:week|month|summer|fall|winter|spring|friday|monday))\b)|(?: plan| intend| have decided| decided| aim|'ve decided)(?: to| on)| (?:booked|signed up for|scheduled|registered for)|(?:'ve| have) (?:just |already )?(?:booked|signed up|scheduled|registered for)|(?:'ve got| have| have got|'ve)(?: a| an| my| another| two)(?: [\w'-]+){0,3} (?:meeting|appointment|interview|exam|flight|trip|wedding|deadline|presentation|surgery|class|call|date|conference|recital|marathon|race|dinner|party|vacation|test|checkup|game|concert|reservation)(?=.{0,20}(?:tomorrow|next|on|at|this|in|tonight|coming|\d))"
             r"|(?:'ll| will)(?: be)?(?: also)? (?:travell?ing|flying|moving|visiting|out of (?:town|office)|on (?:vacation|leave|holiday)|away|in [a-z]+(?=.{0,12}(?:next|from|until|on|this))|attending|starting|leaving|hosting|giving a|going to|turn \d+|graduate)).{0,70})$"
         ),
         build=checked(whole("plan", group="v"), r"\bif\b|\bhow\b|\bwhat\b|planning (?:tool|session|phase|stage|process|app)|\bi(?:'m| am) not (?:planning|going)|\bnot going to\b|\bcan you\b|going to (?:sleep|bed|hell|lose|fail|die|love|hate|miss|pass|go crazy|be (?:great|fun|ok))"), precision=0.91,
+    ),
+    Frame(
+        id="en.plan.mine", kind=Kind.PLAN, anchor=Anchor.MINE, cues=("flight", "train", "meeting", "appointment", "interview", "exam", "wedding", "trip", "surgery", "class", "deadline", "lease", "vacation", "semester", "presentation", "conference", "marathon", "party"),
+        pattern=compiled(r"(?P<v>(?:[\w']+ ){0,2}?(?:flight|train|meeting|appointment|interview|exam|wedding|trip|surgery|class|deadline|lease|vacation|semester|presentation|conference|marathon|party)(?: (?:to|with|for) [\w ]{2,20}?)? (?:is|leaves|starts|departs|begins|ends|takes place|arrives|will be)(?: on| at| in)? ?(?=.{0,24}\b(?:tomorrow|tonight|next|this|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|\d))(?!.*\b(?:was|went)\b).{1,50})$"),
+        build=whole("plan", group="v"), precision=0.92,
     ),
     Frame(
         id="en.plan.timed", kind=Kind.PLAN, anchor=Anchor.START, cues=("next ", "tomorrow", "tonight", "this weekend", "this summer", "on monday", "on friday", "in june", "this coming"),
@@ -119,7 +136,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.correction", kind=Kind.CORRECTION, anchor=Anchor.ANYWHERE, self_statement=False, cues=("i meant", "i mean ", "correction", "not ", "should be", "misspoke", "mistyped", "instead of", "rather than", "actually", "let me correct", "typo"),
-        pattern=compiled(r"(?P<v>(?:what )?i meant(?: to say)?(?! (?:that|it|what)\b)(?: is| was)? .{1,60}|^(?:no|sorry|oops|wait|actually),? i mean(?:t)? .{1,60}|^correction:? .{1,60}|i (?:misspoke|mistyped|made a typo|got that wrong|was wrong about .{1,30}).{0,40}|^(?:that|it) should (?:be|have been|read|say) .{1,50}|^(?:no,? |actually,? |sorry,? )+(?:it's|it is|it was|that's|the \w+(?: \w+)? (?:is|was)|make (?:it|that)|my \w+(?: \w+)? is|i (?:said|asked for|wanted)) .{1,60}|^(?:it's|it is|it was|that's|i (?:said|wanted|asked for)) (?:[\w$.:/-]+ ?){1,3}, not (?:[\w$.:/-]+ ?){1,3}$|^not [^,]{1,30}(?:,| but) [^,]{1,40}|let me correct (?:that|myself|this).{0,60})$"),
+        pattern=compiled(r"(?P<v>(?:what )?i meant(?: to say)?(?! (?:that|it|what)\b)(?: is| was)? .{1,60}|^(?:no|sorry|oops|wait|actually),? i mean(?:t)? .{1,60}|^correction:? .{1,60}|i (?:misspoke|mistyped|made a typo|got that wrong|was wrong about .{1,30}).{0,40}|^(?:that|it) should (?:be|have been|read|say) .{1,50}|^(?:no,? |actually,? |sorry,? |wrong \w+,? )+(?:it's|it is|it was|that's|the \w+(?: \w+)? (?:is|was)|make (?:it|that)|my \w+(?: \w+)? is|i (?:said|asked for|wanted)) .{1,60}|^(?:it's|it is|it was|that's|i (?:said|wanted|asked for)) (?:[\w$.:/-]+ ?){1,3}, not (?:[\w$.:/-]+ ?){1,3}$|^not [^,]{1,30}(?:,| but) [^,]{1,40}|let me correct (?:that|myself|this).{0,60})$"),
         build=checked(whole("correction", group="v"), r"\babout\b|^(?:no|not) (?:problem|worries|need|sure|really|bad|at all|yet|now)|i meant (?:no|well)|it's (?:great|good|fine|ok|not|okay|nice|interesting|amazing|really|a (?:good|great))|that's (?:great|good|fine|ok|okay|not|right|true|a (?:good|great)|interesting|very|really|so|exactly|what|why|all|how)|not only|rather not|why not|it's .{0,20}not (?:that|really|very|so)|it was (?:great|good|really|a (?:great|good|nice))|not just"), precision=0.9,
     ),
     Frame(
@@ -129,7 +146,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.outcome.fail", kind=Kind.OUTCOME, anchor=Anchor.ANYWHERE, self_statement=False,
-        cues=("fail", "didn't work", "doesn't work", "not work", "crash", "broke", "error", "timed out", "rejected", "rolled back", "went down", "didn't pass", "didn't help", "didn't get", "n't work", "not work"),
+        cues=("fail", "didn't work", "doesn't work", "not work", "crash", "broke", "error", "timed out", "rejected", "rolled back", "went down", "didn't pass", "didn't help", "didn't get", "n't work", "not work", "is down", "are down"),
         pattern=compiled(r"(?P<v>(?:(?:the |my |our |that |this |it |yesterday's |today's |last night's |yesterday |today )+[\w' -]{0,40}?|deploy(?:ment|ing)?\b[\w' -]{0,20}?|(?:build|tests?|upload|login|install(?:ation)?|migration|backup|payment|release|ci|pipeline)s? )(?:(?: ?just| ?still| ?again| ?has| ?have| ?had)* ?(?:failed|didn't work|doesn't work|isn't working|did not work|not working|crashed|broke(?: down| again)?|timed out|(?:got|was|were) (?:rejected|declined|rolled back|denied)|went down|didn't pass|didn't help|threw (?:an|a) \w* ?(?:error|exception)|is failing|are failing|keeps? (?:failing|crashing)|is down)).{0,60}|i (?:failed|didn't (?:pass|get)) (?:the|my|that) [\w ]{2,40})$"),
         build=checked(whole("outcome", -1, "v"), r"\bif\b|\bwhen (?:it|the)\b|\bwould|\bcould|\bmight|\bhow\b|what|why|never fail|failed to (?:mention|see|realize)|in case|don't|afraid|worry|worried|because it broke my heart|broke my heart|broke up"), precision=0.91,
     ),

@@ -61,7 +61,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.born", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("born", "grew up", "raised", "from", "hail"),
         pattern=compiled(rf"(?:(?: was|'s| am)?(?: actually)? (?:born and raised|born|raised)(?: and raised)?(?: and grew up)? in|(?: originally)?(?: actually)? (?:grew up|hail) (?:in|from)|{_BE}(?: originally| actually)* from|(?: originally)? come from) {_PLACE}(?=$|,| and| but| on| to)"),
-        build=checked(lambda cue: Draft(slot="born" if cue.match["v"].strip()[:2].isdigit() else "hometown", value_span=cue.match.span("v"), single_valued=True, new_entity=True), _NOT_PLACE + r"|^(?:your|the (?:team|department|company|future|office|support)|work|scratch|it|what|an? |home$)", "v"),
+        build=checked(lambda cue: Draft(slot="born" if cue.match["v"].strip()[:2].isdigit() else "hometown", value_span=cue.match.span("v"), single_valued=True, new_entity=True), _NOT_PLACE + r"|^(?:your|the (?:team|department|company|future|office|support)|work|scratch|hr\b|it\b|sales|support|marketing|finance|what|home$)", "v"),
     ),
     Frame(
         id="en.born.year", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("born",),
@@ -75,7 +75,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.allergy.noun", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("allerg", "intoleran"),
         pattern=compiled(rf"(?:(?: have| has|'ve|'ve got| suffer from| was born with)(?: got)?(?: a| an| severe| bad| serious| mild| strong| really| terrible| seasonal| deadly)* (?P<v>[a-z][\w -]{{1,24}}?) (?:allerg(?:y|ies)|intolerance)|{_BE}{_ADV} (?P<w>lactose|gluten|histamine|fructose)[- ]intolerant)"),
-        build=checked(lambda cue: fact("allergy", "v" if cue.match["v"] else "w")(cue), r"\b(?:not|n't|never|no|any|without)\b"),
+        build=checked(lambda cue: fact("allergy", "v" if cue.match["v"] else "w")(cue), r"\b(?:not|n't|never|no|any|without|question|about|some|test|medicine|pills?|idea)\b"),
     ),
     Frame(
         id="en.allergy.mine", kind=Kind.FACT, anchor=Anchor.MINE, cues=("allerg",),
@@ -94,7 +94,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.home", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("live", "living", "reside", "based", "residing"),
-        pattern=compiled(rf"(?:{_ADV}(?: live| reside)|{_BE}{_ADV}(?: living| residing| based)|(?:'ve| have) (?:lived|been living)|(?:'ve| have) been based)(?: now| currently| alone| here)?(?: out| right| over| up| down)? (?:in|at|near|outside(?: of)?) {_PLACE}"),
+        pattern=compiled(rf"(?:{_ADV}(?: live| reside)|{_BE}{_ADV}(?: living| residing| based)|(?:'ve| have) (?:lived|been living)|(?:'ve| have) been based)(?: now| currently| alone| here| together)?(?: with [\w ]{{2,24}}?)?(?: out| right| over| up| down)? (?:in|at|near|outside(?: of)?) {_PLACE}"),
         build=checked(checked(fact("home", entity=True), _NOT_PLACE, "v"), r"\b(?:used to|would|want|wish|if|could|don't|not|never|when i|might|will|dream)\b"),
     ),
     Frame(
@@ -119,7 +119,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.employer.left", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("retired", "laid off", "unemployed", "quit my job", "between jobs", "resigned", "lost my job", "left my job", "got fired"),
-        pattern=compiled(r"(?:'m| am|'ve| have| was| got| just)*(?: just| recently| now| currently| been| officially| already)* (?:retired|laid off|unemployed|quit my job|between jobs|resigned|lost my job|left my job|fired)(?=$|,| last| from| in| after| a | two| this)"),
+        pattern=compiled(r"(?:'m| am|'ve| have| was| got| just)*(?: just| recently| now| currently| been| officially| already)* (?:retired|laid off|unemployed|quit my job|between jobs|resigned|lost my job|left my job|fired)(?=$|,| last| from| in| after| a | two| this| right now| at the moment| now| these)"),
         build=checked(state("employment", "none", retracts=True), r"\b(?:if|when|almost|want|not|before)\b"),
     ),
     Frame(
@@ -128,14 +128,24 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(fact("job"), r"\b(?:not|n't|never|if|would|want|like a|bad|terrible|former|used to|as if|aspiring|wish|good (?:cook|driver|coach|parent|dad|mom|student)|better|the (?:one|only)|visual thinker)\b|(?:i'm|i am) (?:your|the user|the host\b)"), precision=0.94,
     ),
     Frame(
+        id="en.job.do", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("work in", "working in", "teach", "run a", "own a", "self-employed", "freelance", "been a", "stay-at-home"),
+        pattern=compiled(rf"(?:(?: currently| also| now)* (?P<v>(?:work in (?:the )?(?:marketing|finance|sales|hr|human resources|tech|it|healthcare|education|construction|insurance|real estate|hospitality|retail|advertising|consulting|banking|logistics|manufacturing|publishing|biotech|law|government|research|customer service|software|fashion|media|academia|accounting|engineering|security|film|music|nursing|tourism|[\w ]+ (?:industry|sector|field|business))|teach(?! (?:me|you|him|her|them|us|myself)\b) [a-z][\w ]{{2,30}}|(?:run|own|co-own|manage) (?:a|an|my own) [\w ]{{0,20}}?(?:bakery|shop|company|business|startup|store|studio|restaurant|farm|agency|clinic|salon|cafe|practice|bookstore|gym|firm|team|hotel|bar)))|{_BE}{_ADV} (?P<w>self-employed|a freelancer|freelancing|freelance|a stay-at-home \w+)|(?:'ve| have) been (?:a|an) {_JOB.replace('(?P<v>', '(?P<x>')} for)\b"),
+        build=checked(lambda c: fact("job", "v" if c.match["v"] else "w" if c.match["w"] else "x")(c), r"\b(?:if|want|would|might|not|don't)\b"), precision=0.92,
+    ),
+    Frame(
+        id="en.timezone", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("time zone", "timezone", " time", "gmt", "utc", " pst", " est", " cet"),
+        pattern=compiled(rf"{_BE}{_ADV} (?:in|on) (?:the )?(?P<v>[a-z]+(?= time ?zone| time$)|(?:gmt|utc)[+-]?\d*|pst|pdt|est|edt|cst|mst|cet|bst|ist|jst)(?: time ?zone| time)?$"),
+        build=checked(fact("timezone"), r"^(?:short|my|a|no|real|good)$", "v"),
+    ),
+    Frame(
         id="en.job.mine", kind=Kind.FACT, anchor=Anchor.MINE, cues=("job", "profession", "occupation", "role", "position", "title"),
         pattern=compiled(r"(?:(?:current |new |day |main |official )?(?:job title|job|profession|occupation|role|position|title))(?:'s| is|:)(?: now| currently)?(?: as)?(?: a| an| the)? (?P<v>[\w /&-]{3,40})$"),
         build=checked(fact("job"), r"^(?:very|not|so|really|stressful|hard|boring|killing|great|to |too|getting|going|good|fine|demanding|at |in |on |stable|making|done|just|quite|pretty|exhausting|all|remote|safe|important|taking|mostly|draining)", "v"), precision=0.92,
     ),
     Frame(
         id="en.study", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("study", "studied", "studying", "graduated", "major", "degree", "phd", "master's", "bachelor", "mba", "attend", "enrolled", "go to school", "go to college"),
-        pattern=compiled(r"(?:(?:'m| am)(?: currently| now)* (?:studying|majoring in|enrolled (?:at|in)|attending)|(?: currently)? (?:study|studied|majored in|major in|graduated (?:from|in|with)|attend|attended|go to school at|went to school at|went to)|(?: have|'ve got| hold| got| earned| did)(?: a| an| my| two)? (?:bachelor's|master's|phd|doctorate|degree|mba|ba|bs|ms|bsc|msc)(?: degree)?(?: in| from)?) (?P<v>[a-z][\w&.' -]{1,40}?)(?=$|,| and| at | in (?:19|20)| for | with | last| this| next|\.)"),
-        build=checked(checked(lambda c: fact("school" if any(w in c.match[0] for w in ("graduated from", "attend", "enrolled", "school", "universit", "college")) else "major", entity=True)(c), r"^(?:for|hard|a lot|the (?:effect|impact|problem|question|data|menu|map|room|gym|store|doctor|meeting|event|park|beach|movies|report)|this|that|it|your|a |an |my |bed|work|how|what|so|every|with|together|more|tonight|tomorrow|sleep)\b", "v"), r"went to (?!(?:\w+ ){0,3}(?:university|college|school|mit|stanford|harvard|yale|oxford|cambridge|berkeley))|\b(?:if|want|would|might)\b"), precision=0.9,
+        pattern=compiled(r"(?:(?:'m| am)(?: currently| now)* (?:doing my (?:phd|master's|masters|mba|postdoc|undergrad|degree|bachelor's) (?:in|at)|getting my \w+ (?:in|at|from)|studying|majoring in|enrolled (?:at|in)|attending)|(?: currently)? (?:study|studied|majored in|major in|graduated (?:from|in|with)|attend|attended|go to school at|went to school at|went to)|(?: have|'ve got| hold| got| earned| did)(?: a| an| my| two)? (?:bachelor's|master's|phd|doctorate|degree|mba|ba|bs|ms|bsc|msc)(?: degree)?(?: in| from)?) (?P<v>[a-z][\w&.' -]{1,40}?)(?=$|,| and| at | in (?:19|20)| for | with | last| this| next|\.)"),
+        build=checked(checked(lambda c: fact("school" if any(w in c.match[0] for w in ("graduated from", " at", "attend", "enrolled", "school", "universit", "college")) else "major", entity=True)(c), r"^(?:for|hard|a lot|the (?:effect|impact|problem|question|data|menu|map|room|gym|store|doctor|meeting|event|park|beach|movies|report)|this|that|it|your|a |an |my |bed|work|how|what|so|every|with|together|more|tonight|tomorrow|sleep)\b", "v"), r"went to (?!(?:\w+ ){0,3}(?:university|college|school|mit|stanford|harvard|yale|oxford|cambridge|berkeley))|\b(?:if|want|would|might)\b"), precision=0.9,
     ),
     Frame(
         id="en.language", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("speak", "fluent", "bilingual", "native"),
@@ -149,7 +159,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.family.has", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("have", "got", "adopted", "'ve", "mother of", "father of", "mom of", "dad of", "parent of"),
-        pattern=compiled(r"(?:(?: have|'ve got|'ve| have got| also have| adopted| just adopted| got| own| share my home with)|(?:'m| am)(?: a)?(?: proud)? (?:mother|father|mom|dad|parent) (?:of|to)) (?P<v>(?:a|an|one|two|three|four|five|six|\d+|no|twin|several)(?: [\w-]+){0,4}? (?:kids?|children|sons?|daughters?|boys?|girls?|brothers?|sisters?|siblings?|dogs?|cats?|puppy|puppies|kittens?|parrots?|rabbits?|hamsters?|horses?|golden retrievers?|labradors?|poodles?|huskies|husky|twins|toddlers?|teenagers?|newborn|baby|babies|wife|husband|girlfriend|boyfriend|grandchildren|grandkids|corgis?|beagles?|bulldogs?|pugs?|goldfish|turtles?|retrievers?|terriers?|shepherds?|tabby|bunny|roommates?))\b"),
+        pattern=compiled(r"(?:(?: have|'ve got|'ve| have got| also have| adopted| just adopted| got| own| share my home with)|(?:'m| am)(?: a)?(?: proud)? (?:mother|father|mom|dad|parent) (?:of|to)) (?P<v>(?:a|an|one|two|three|four|five|six|\d+|no|twin|several)(?: [\w-]+){0,4}? (?:kids?|children|sons?|daughters?|boys?|girls?|brothers?|sisters?|siblings?|dogs?|cats?|puppy|puppies|kittens?|parrots?|rabbits?|hamsters?|horses?|golden retrievers?|labradors?|poodles?|huskies|husky|twins|toddlers?|teenagers?|newborn|baby|babies|wife|husband|girlfriend|boyfriend|grandchildren|grandkids|corgis?|beagles?|bulldogs?|pugs?|goldfish|turtles?|retrievers?|terriers?|shepherds?|tabby|bunny|roommates?))\b(?!-)"),
         build=checked(fact("family"), r"\b(?:if|want|would|wish|friend|might|client|students?|class|don't|never)\b|boys? night|dog food"), precision=0.93,
     ),
     Frame(

@@ -106,8 +106,8 @@ FRAMES: tuple[Frame, ...] = (
         pattern=compiled(r"what i(?: really| always| truly| actually| absolutely)*(?: hate| dislike)(?: most| the most)?(?: is|'s| are) (?P<obj>.{1,60})$"), build=liking(-1),
     ),
     Frame(
-        id="en.like.fan", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("fan of", "into", "fond of", "crazy about", "keen on", "obsessed", "addicted", "partial to", "passionate", "hooked on", "interested in", "sucker for", "enthusiast", "lover", "person", "addict", "geek", "buff", "junkie", "nerd", "nut"),
-        pattern=compiled(rf"{_BE}{ADV}(?P<neg> not| never)?(?: a| an| the)?{ADV}(?: {_BIG})*(?: really| very| super| so| pretty| totally| completely| absolutely| more| too| big| quite| all| always| exactly| much of| that| particularly| deeply| seriously| extremely)*(?: fan of| into| fond of| crazy about| mad about| nuts about| keen on| obsessed with| addicted to| partial to| passionate about| hooked on| interested in| sucker for| enthusiastic about) (?P<obj>.{{1,70}})$"),
+        id="en.like.fan", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("fan of", "big on", "into", "fond of", "crazy about", "keen on", "obsessed", "addicted", "partial to", "passionate", "hooked on", "interested in", "sucker for", "enthusiast", "lover", "person", "addict", "geek", "buff", "junkie", "nerd", "nut"),
+        pattern=compiled(rf"{_BE}{ADV}(?P<neg> not| never)?(?: a| an| the)?{ADV}(?: {_BIG})*(?: really| very| super| so| pretty| totally| completely| absolutely| more| too| quite| all| always| exactly| much of| that| particularly| deeply| seriously| extremely)*(?: fan of| into| fond of| crazy about| mad about| nuts about| keen on| obsessed with| addicted to| partial to| passionate about| hooked on| interested in| sucker for| enthusiastic about| big on| much of a fan of) (?P<obj>.{{1,70}})$"),
         build=checked(checked(_keen, r"^(?:the (?:\w+ )?(?:position|idea|job|role|offer|product|apartment|house|course|program|details)|learning more|hearing|seeing|knowing|your|this|that|it\b|how|what|trouble|account|the habit|a meeting|getting|booking|buying|details)", "obj"), r"was (?:never )?into trouble"),
     ),
     Frame(
@@ -119,6 +119,25 @@ FRAMES: tuple[Frame, ...] = (
         id="en.dislike.tired", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("sick of", "tired of", "fed up", "scared of", "afraid of", "terrified of", "averse to", "bored of", "annoyed by", "uncomfortable with", "grossed out"),
         pattern=compiled(rf"{_BE}{ADV}(?P<neg> not)?(?: really| so| very| absolutely| just| always| getting| too| pretty| deeply)*(?: sick of| tired of| fed up with| scared of| afraid of| terrified of| averse to| annoyed by| uncomfortable with| grossed out by) (?P<obj>.{{1,60}})$"),
         build=checked(liking(-1), r"^(?:the (?:result|outcome)|failing|losing|making (?:a )?mistakes?|not|being (?:judged|late|wrong)|what|work$|my )", "obj"), precision=0.9,
+    ),
+    Frame(
+        id="en.like.find", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=(" find ",),
+        pattern=compiled(rf"{ADV} find (?P<obj>(?!it\b|this\b|that\b|you|myself|them|him|her|these|those).{{2,40}}?)(?: to be)?(?: really| very| so| too| extremely| quite| incredibly| rather| pretty| super| a bit)* (?:relaxing|fascinating|delicious|soothing|enjoyable|fun|comforting|calming|therapeutic|exciting)$"),
+        build=checked(liking(1), r"^the ", "obj"), precision=0.91,
+    ),
+    Frame(
+        id="en.dislike.find", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=(" find ",),
+        pattern=compiled(rf"{ADV} find (?P<obj>(?!it\b|this\b|that\b|you|myself|them|him|her|these|those).{{2,40}}?)(?: to be)?(?: really| very| so| too| extremely| quite| incredibly| rather| pretty| super| a bit)* (?:annoying|boring|irritating|distracting|exhausting|disgusting|gross|unbearable|off-putting|tedious|overrated|repulsive|dull)$"),
+        build=checked(liking(-1), r"^the ", "obj"), precision=0.91,
+    ),
+    Frame(
+        id="en.like.off", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=(" off ", "staying away", "cutting back", "cutting down"),
+        pattern=compiled(r"(?:'m| am|'ve been| have been)(?: currently| now| completely)* (?:off|staying away from|cutting back on|cutting down on) (?P<obj>sugar|caffeine|alcohol|meat|dairy|coffee|carbs|gluten|social media|red meat|soda|wheat|fast food|processed food|salt)(?: \w+)*$"),
+        build=liking(-1),
+    ),
+    Frame(
+        id="en.habit.quit", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("used to smoke", "used to drink", "used to gamble"),
+        pattern=compiled(r"(?: also)* used to (?P<v>smoke|drink|gamble)(?: a lot| heavily| socially)?$"), build=fact("habit", retracts=True),
     ),
     Frame(
         id="en.diet", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("vegan", "vegetarian", "pescatarian", "kosher", "halal", "keto", "gluten", "plant-based", "paleo", "teetotal", "dairy-free", "low-carb", "celiac", "coeliac", "lactose", "flexitarian"),
@@ -152,7 +171,7 @@ FRAMES: tuple[Frame, ...] = (
         id="en.dislike", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT,
         cues=("hate", "dislike", "detest", "despise", "loathe", "abhor", "stand", "bear", "tolerate", "handle", "abide", "avoid", "dread", "fear", "clear of", "stay away", "could do without", "no interest", "no patience", "care for", "never liked", "never enjoyed", "resent", "deal with", "can't do", "no use", "no time", "no taste", "touch", "do well", "never been into", "get along"),
         pattern=compiled(rf"{ADV}(?P<neg>(?: don't(?= (?:really )?(?:hate|dislike|detest|avoid|fear|dread))| do not(?= (?:hate|dislike))| never(?= (?:hate|dislike)))?){ADV} (?:{_HATE})(?:s)?(?: the (?:taste|smell|sound|sight|thought|feel|texture) of| the idea of| to be| it when| when| if| having to| to)? {_OBJ}$"),
-        build=checked(checked(liking(-1), _HARD + r"|^(?:you|it|this|that|to admit|say|myself)\b|^(?:work|traffic) today", "obj"), rf"{_ONCE}|can't (?:bear|stand|handle) (?:to|the (?:pressure|thought|stress))|(?<!tend )to avoid|had to"),
+        build=checked(checked(liking(-1), _HARD + r"|^(?:you|it|this|that|to admit|say|myself)\b|^(?:work|traffic) today", "obj"), rf"{_ONCE}|hate to (?:bother|say|admit|break|see|ask|be|interrupt|tell|think|disappoint|leave|miss|complain)|can't (?:bear|stand|handle) (?:to|the (?:pressure|thought|stress))|(?<!tend )to avoid|had to"),
     ),
     Frame(
         id="en.like.rather", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("rather", "prefer"),
@@ -162,7 +181,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.like", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT,
         cues=("like", "love", "enjoy", "adore", "dig", "cherish", "treasure", "fancy", "relish", "live for", "swear by", "crave", "stick", "opt for", "lean", "go for", "gravitate", "thrive", "without", "get enough", "resist", "have a", "appreciate", "fell in love", "fallen"),
-        pattern=compiled(rf"{ADV}{NEG}{ADV} (?:{_LIKE})(?:s|d)?(?: (?:to (?:eat|drink|watch|read|listen to|play|wear|have|use|go|do|cook|be|keep|get|start|spend|travel|paint|write|draw|run|hike|swim|dance|sing|work|take|sleep|stay|live|collect|make|build|bake|garden|cycle|code|relax|end|plan|learn)(?![\w'])|it when|it if|when|having|the (?:taste|smell|sound|feel|idea) of))? {_OBJ}$"),
+        pattern=compiled(rf"{ADV}{NEG}{ADV} (?:{_LIKE})(?:s|d)?(?: (?:to (?:eat|drink|watch|read|listen to|play|wear|have|use)(?![\w'])|to(?= (?:go|do|cook|be|keep|get|start|spend|travel|paint|write|draw|run|hike|swim|dance|sing|work|take|sleep|stay|live|collect|make|build|bake|garden|cycle|code|relax|end|plan|learn|walk|bike|knit|fish|camp|shop|chat|meet|explore|create|teach|exercise)\b)|it when|it if|when|having|the (?:taste|smell|sound|feel|idea) of))? {_OBJ}$"),
         build=checked(checked(_like, _HARD + r"|^(?:you|doing$|a (?:\w+ )?(?:refund|ticket|table|room|copy|summary|list|quote)\b|one\b|something|someone|hearing (?:from|your|about)|talking (?:to|with) you|chatting|that|the (?:details|specifics|clarity|way|fact|quick|help|support|effort)|all|if|being (?:here|able)|working with you|it very|knowing|seeing)", "obj"), rf"{_REQUEST}|{_ONCE}|feel like|look like|looks? like|sounds? like|like (?:a|an|the) (?:idiot|fool|kid|failure|burden|total|complete)|go for (?:a |an |it|the)|(?:have|get) (?:a|some)|(?<!always )(?<!ve )(?<!ever )\b(?:loved|enjoyed|liked)\b|\bappreciated?\b|have a (?!thing|soft|weak|passion|sweet|pref|strong|love)|lean (?:on|in)|was (?:like|going)"),
     ),
     Frame(

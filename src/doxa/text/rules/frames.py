@@ -1,11 +1,36 @@
 """Frames: the form of one kind of statement, and what matching it gives."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from doxa.domain.memory import Kind
+
+
+class Form:
+    """A regular expression that is compiled when it is first used.
+
+    Compiling all frames takes about a second, and most turns need few of them.
+    """
+
+    __slots__ = ("_compiled", "source")
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self._compiled: re.Pattern[str] | None = None
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """The compiled pattern."""
+        if self._compiled is None:
+            self._compiled = re.compile(self.source)
+        return self._compiled
+
+
+def compiled(pattern: str) -> Form:
+    """The form of a pattern; white space in it counts."""
+    return Form(pattern)
 
 
 class Anchor(StrEnum):
@@ -73,7 +98,7 @@ class Frame:
     kind: Kind
     anchor: Anchor
     cues: tuple[str, ...]
-    pattern: re.Pattern[str]
+    pattern: Form
     build: Build
     precision: float = 0.95
     self_statement: bool = True
@@ -81,6 +106,32 @@ class Frame:
     carries: bool = True
 
 
-def compiled(pattern: str) -> re.Pattern[str]:
-    """The pattern, compiled; white space in it counts."""
-    return re.compile(pattern)
+
+
+class CueIndex:
+    """Finds the frames one of whose cues stands in a text, in their order.
+
+    Cues are filed under their first two characters, so that a short clause is held against
+    a few of them only.
+    """
+
+    __slots__ = ("_files", "_frames")
+
+    def __init__(self, frames: Sequence[Frame]) -> None:
+        self._frames = tuple(frames)
+        files: dict[str, dict[str, list[int]]] = {}
+        for place, frame in enumerate(self._frames):
+            for cue in frame.cues:
+                files.setdefault(cue[:2], {}).setdefault(cue, []).append(place)
+        self._files = {head: tuple(cues.items()) for head, cues in files.items()}
+
+    def frames(self, text: str) -> tuple[Frame, ...]:
+        """The frames whose cue the folded text holds."""
+        heads = {text[i : i + 2] for i in range(len(text))}
+        heads.update(text)
+        found: set[int] = set()
+        for head in heads & self._files.keys():
+            for cue, places in self._files[head]:
+                if cue in text:
+                    found.update(places)
+        return tuple(self._frames[place] for place in sorted(found))

@@ -57,7 +57,7 @@ _OPPOSITE = {
 }  # fmt: skip
 _STYLES = (
     ("length", "short", r"简短|简洁|简练|精简|精炼|扼要|简明|简单(?:点|一?些|明了|直接|的?回)|短[一点些]|要短|言简意赅|长话短说|少说|少废话|说重点|讲重点|挑重点"
-                        r"|[字句行页]以内|控制在.{1,8}[字句行页]|限制?在.{1,8}[字句行页]|句话(?:以内|说完|就|概括)|干练|(?<!长)短(?:小|句|的)|一句话"
+                        r"|[字句行页条点段]以内|控制在.{1,8}[字句行页条段]|限制?在.{1,8}[字句行页]|句话(?:以内|说完|就|概括)|干练|(?<!长)短(?:小|句|的)|一句话"
                         r"|\bconcise(?:ly)?\b|\bbrief(?:ly|er)?\b|\bshort(?:er)?\b|\bsuccinct(?:ly)?\b|\bterse\b|to the point|\bless verbose"
                         r"|\bpithy\b|\bminimal(?:ist)?\b|\b(?:under|within|at most|no more than|max(?:imum)?) \w+ (?:words|sentences|lines|characters)\b|\btl;?dr\b|\bcrisp\b"),
     ("length", "long", r"详细|详尽|展开|长[一点些]|深入|具体[一点些]|啰嗦|罗嗦|废话|冗长|长篇大论|太长|长(?:的|回|文|段)|大段|超过.{1,6}[字句行页段]|多余的话|拖泥带水|铺垫|客套|寒暄"

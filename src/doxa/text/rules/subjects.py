@@ -57,7 +57,7 @@ _ZH_KIN = (
     r"|公公|婆婆|岳父|岳母|家人|室友|闺蜜|表哥|表姐|表弟|表妹|堂哥|堂弟|侄子|侄女|外甥|孙子|孙女|猫咪?|狗狗?|宠物|兔子|鹦鹉|仓鼠"
 )
 _ZH_KIN_SUBJECT = re.compile(rf"(?:我|俺|咱)(?:的|家的?|们家)?(?:大|小|二)?(?P<kin>{_ZH_KIN})(?!是我)")
-_ZH_MINE = re.compile(r"(?:我|俺|本人)的|我(?=(?:名字|生日|职业|爱好|老家|家乡|专业|血型|身高|体重|年龄|母语|兴趣|公司|学校|手机号|邮箱|时区|星座|姓名|昵称|网名|英文名|口味|习惯|家在|家住))")
+_ZH_MINE = re.compile(r"(?:我|俺|本人)的|我(?=(?:名字|生日|职业|爱好|老家|家乡|专业|血型|身高|体重|年龄|母语|兴趣|公司|学校|手机号|邮箱|时区|星座|姓名|昵称|网名|英文名|口味|家在|家住))")
 _ZH_WE = re.compile(r"(?:我们|咱们|咱)(?:公司|团队|组|部门|这边|家|学校|单位)?")
 _ZH_OTHER = re.compile(
     rf"(?:小说|故事|电影|书|剧|游戏|动漫|新闻|文章)(?:里|中)|他们?|她们?|它们?|大家|人们|有人|有些人|很多人|别人|其他人|对方|老板|领导|上司|客户|同事|朋友|同学|老师|医生|大夫|经理|主管|甲方|用户|网友|邻居|专家|作者|主角|主人公"
@@ -77,7 +77,7 @@ _ZH_SELF_SAID = re.compile(r"(?:我|本人)(?:已经|之前|刚才|刚刚|上次
 _ZH_SELF_THINKS = re.compile(r"(?:我|本人)(?:个人|自己|还是|其实|一直|真的|现在)?(?:觉得|感觉|认为|想|猜|估计|相信|以为)(?:吧|呢)?,?$")
 
 EN_MARK = re.compile(
-    r"(?:(?:well|ok(?:ay)?|oh|hey|hi(?: there)?|hello|yes|yeah|yep|no|nope|so|and|but|also|plus|anyway|actually|honestly|frankly|btw|by the way|fyi|for the record|for what it's worth|just so you know|as you know|note that|note|please note(?: that)?"
+    r"(?:(?:well|ok(?:ay)?|oh|hey|hi(?: there)?|hello|yes|yeah|yep|no(?=,)|nope|so|and|but|also|plus|anyway|actually|honestly|frankly|btw|by the way|fyi|for the record|for what it's worth|just so you know|as you know|note that|note|please note(?: that)?"
     r"|please remember(?: that)?|remember(?: that)?|keep in mind(?: that)?|just to let you know|one more thing|another thing|to be honest|to be fair|tbh|in fact|the truth is|truth is|the thing is|thing is|turns out|basically|look|listen|see|because|since(?= i)|though|although|however"
     r"|sorry|thanks(?: a lot)?|thank you|great|cool|right|sure|alright|all right|hmm+|um+|uh+|wow|ugh|unfortunately|sadly|luckily|fortunately|obviously|of course|first(?:ly)?|second(?:ly)?|finally|lastly|additionally|besides|moreover|furthermore|personally"
     r"|in general|generally|overall|as a reminder|reminder|quick note|quick correction|correction|you know|i mean|let me introduce myself|a (?:bit|little) about me|about me|for context|for reference|context|don't forget(?: that)?|good morning|good evening|as always|whereas|while|then|that said|like i said|as i said|as i mentioned|like|lol|haha|ps|p\.s)\b[\s,:!.~-]*)+"

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from doxa.domain.memory import Kind
 from doxa.text.clauses import Clause
@@ -9,14 +10,14 @@ from doxa.text.folding import Folded, fold
 from doxa.text.masks import HIDE
 from doxa.text.polarity import strength
 from doxa.text.rules.frames import Draft, Frame
+from doxa.text.rules.gates import has_han
 from doxa.text.rules.slots import likes
 from doxa.text.rules.subjects import Reading, Who
 from doxa.text.rules.tags import tags_of
 from doxa.text.rules.values import USER, Said, Signals, Span, Unit
 from doxa.text.rules.wording import en_order, en_sentence, zh_order, zh_sentence
-from doxa.text.times import Bias, TimeHit, find_times
+from doxa.text.times import Bias, find_times
 
-_BIAS = {Kind.PLAN: Bias.FUTURE, Kind.OUTCOME: Bias.PAST, Kind.CORRECTION: Bias.PAST}
 _TIMED = re.compile(r"[\d天日周月年晚早号点季节]|星期|礼拜|刚|\b(?:today|tonight|tomorrow|yesterday|(?:next|last|this|on|in|by|until|since|for|week|month|year)\b|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)")
 _UNTIL = re.compile(r"(?:到|直到|截止|在)[^,]{1,16}(?:之前|以前|前|为止)|\b(?:until|till|through|by the end of)\b|(?:这|本|下)(?:周|个?月|学期|季度)(?:内|都|先|暂时)|\bfor (?:the next|this)\b|暂时|这段时间")
 _CONDITION = re.compile(r"的?时候?$|[时里上中前后]$|(?:方面|来说|场合|情况下)$|^(?:when|whenever|while|in|at|on|for|during|after|before|as)\b")
@@ -29,19 +30,10 @@ class Scope:
 
     said: Said
     folded: Folded
-    masked: str
-    times: tuple[TimeHit, ...]
 
     def original(self, start: int, end: int) -> Span:
         """The slice of the turn as said."""
         return self.folded.original_span(start, end)
-
-
-def times_in(said: Said, folded: str) -> tuple[TimeHit, ...]:
-    """The times a turn names, in offsets of the original; none where no cue of time stands."""
-    if not _TIMED.search(folded):
-        return ()
-    return tuple(find_times(said.text, said.at, bias=Bias.FUTURE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +44,7 @@ class Match:
     draft: Draft
     clause: Clause
     reading: Reading
-    start: int
-    end: int
     around: str
-    chinese: bool
 
     @property
     def kind(self) -> Kind:
@@ -63,21 +52,19 @@ class Match:
         return self.draft.kind or self.frame.kind
 
 
-def _validity(match: Match, scope: Scope, span: Span) -> dict[str, object]:
+def _validity(match: Match, wording: str, said: Said) -> dict[str, datetime]:
     """``valid_from``, ``valid_until`` and ``occurred_at`` of a unit, by its kind."""
-    kind = match.kind
-    times = [hit for hit in scope.times if hit.span[0] >= span[0] and hit.span[1] <= span[1]]
-    if kind is Kind.OUTCOME:
-        past = find_times(scope.said.text[slice(*span)], scope.said.at, bias=Bias.PAST) if times else []
-        return {"occurred_at": min(past[0].start, scope.said.at) if past else scope.said.at}
-    if kind is Kind.PLAN and times:
-        ahead = [hit for hit in times if hit.end > scope.said.at]
-        if ahead:
-            return {"valid_from": ahead[0].start, "valid_until": max(hit.end for hit in ahead)}
+    timed = _TIMED.search(match.clause.text) is not None
+    if match.kind is Kind.OUTCOME:
+        past = find_times(wording, said.at, bias=Bias.PAST) if timed else []
+        return {"occurred_at": min(past[0].start, said.at) if past else said.at}
+    if not timed or not (match.kind is Kind.PLAN or _UNTIL.search(match.clause.text)):
         return {}
-    if times and _UNTIL.search(match.clause.text):
-        return {"valid_until": max(hit.end for hit in times)}
-    return {}
+    ahead = [hit for hit in find_times(wording, said.at, bias=Bias.FUTURE) if hit.end > said.at]
+    if not ahead:
+        return {}
+    ends = {"valid_until": max(hit.end for hit in ahead)}
+    return ends | {"valid_from": ahead[0].start} if match.kind is Kind.PLAN else ends
 
 
 def _sentence(match: Match, wording: str) -> str:
@@ -86,12 +73,12 @@ def _sentence(match: Match, wording: str) -> str:
     orders = match.kind in (Kind.PREFERENCE, Kind.FEEDBACK) and match.reading.who in (Who.NONE, Who.AGENT)
     orders = orders and not (match.draft.slot or "").startswith("likes:")
     if match.frame.id.endswith("feedback.too"):
-        return f"用户反馈：{wording.strip()}" if match.chinese else f"The user says: {wording.strip()}."
+        return f"用户反馈：{wording.strip()}" if has_han(match.clause.text) else f"The user says: {wording.strip()}."
     kin = match.reading.kin
     if kin and kin not in wording.lower():
-        return zh_sentence(wording, f"用户的{kin}") if match.chinese else en_sentence(wording, f"The user's {kin}")
+        return zh_sentence(wording, f"用户的{kin}") if has_han(match.clause.text) else en_sentence(wording, f"The user's {kin}")
     bare = match.kind in (Kind.OUTCOME, Kind.CORRECTION) and match.reading.who is not Who.SELF
-    if match.chinese:
+    if has_han(match.clause.text):
         return zh_order(wording) if orders else zh_sentence(wording, "" if bare else "用户", fronted=".fronted" in match.frame.id)
     return en_order(wording) if orders else en_sentence(wording, "" if bare else "The user")
 
@@ -122,7 +109,7 @@ def _subject(match: Match, scope: Scope) -> str:
 
 def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -> Unit | None:
     """The unit a match stands for; none where nothing is left of its value."""
-    span = scope.original(match.start, match.end)
+    span = scope.original(match.clause.start, match.clause.end)
     wording = scope.said.text[slice(*span)]
     value = _value(match, scope)
     if not value:
@@ -152,7 +139,7 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
         signals=_signals(match, corrected=corrected),
         retracts=draft.retracts,
         damped=draft.damped,
-        **_validity(match, scope, span),  # type: ignore[arg-type]
+        **_validity(match, wording, scope.said),
     )
 
 

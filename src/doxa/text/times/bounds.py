@@ -7,21 +7,22 @@ from datetime import timedelta
 from doxa.text.times.calendar import DAY, midnight
 from doxa.text.times.numbers import parse_en, parse_zh
 from doxa.text.times.resolve import resolve
+from doxa.text.times.rules import compiled
 from doxa.text.times.values import Atom, Bias, Context, Grain, Span, Step, TimeKind, Unit
 
 _REACH = 26
-_EN_BEFORE = re.compile(
+_EN_BEFORE = (
     r"\b(?:(?P<until>until|till|up to|through)|(?P<by>by|no later than|as of|due by)"
     r"|(?P<before>before|prior to|ahead of)|(?P<after>after|following)"
     r"|(?P<since>since|ever since)|(?P<onset>starting|beginning|effective))"
     r"\s{1,2}(?:around |about |on |early )?(?:the )?$"
 )
-_ZH_BEFORE = re.compile(
+_ZH_BEFORE = (
     r"(?:(?P<until>直到|截止到?|截至|一直到|持续到|拖到|推迟到|延到)|(?P<by>不晚于|最晚|最迟)"
     r"|(?P<since>自从|从|打从|自))\s?$"
 )
 _NUM = r"[零〇一二两三四五六七八九十百\d几]{1,4}"
-_ZH_AFTER = re.compile(
+_ZH_AFTER = (
     rf"\s?(?:的?(?P<way>前|后|之前|之后)(?:的)?(?P<n>{_NUM})个?(?P<unit>天|日|周|星期|礼拜|月|年)(?!级|内)"
     r"|(?P<eve>前夕|前夜|前一天|头一天|前一晚)|(?P<next>(?:过|之)?后(?:一天|的?第二天|的?次日)|的?第二天|的?次日|的?隔天)"
     r"|(?P<around>前后|左右|上下)"
@@ -34,12 +35,12 @@ _ZH_UNITS = {
     "天": "day", "日": "day", "周": "week", "星期": "week", "礼拜": "week", "月": "month",
     "年": "year",
 }  # fmt: skip
-_EN_SHIFT = re.compile(
+_EN_SHIFT = (
     r"(?:\b|(?<=the ))(?P<n>a couple of|a couple|a few|an?|the|\d{1,3}|one|two|three|four|five|six"
     r"|seven|eight|nine|ten|twelve)\s{1,2}(?P<unit>day|night|week|month|year)s?\s{1,2}"
     r"(?P<way>before|prior to|after|following|from)\s{1,2}(?:the )?$"
 )
-_EN_AFTER = re.compile(
+_EN_AFTER = (
     r"\s{1,2}(?P<since>onwards?|and beyond|on(?=[.,;!?]|$)|forward)"
     r"|\s{0,1}(?P<around>-ish\b|ish\b|or so\b|or thereabouts)"
 )
@@ -116,12 +117,12 @@ def _word(match: re.Match[str] | None) -> str:
 
 def _before(text: str, atom: Atom) -> re.Match[str] | None:
     window = text[max(0, atom.start - _REACH) : atom.start]
-    return _ZH_BEFORE.search(window) or _EN_BEFORE.search(window)
+    return compiled(_ZH_BEFORE).search(window) or compiled(_EN_BEFORE).search(window)
 
 
 def _en_shift(text: str, atom: Atom, ctx: Context) -> Bounded | None:
     low = max(0, atom.start - _REACH)
-    match = _EN_SHIFT.search(text[low : atom.start])
+    match = compiled(_EN_SHIFT).search(text[low : atom.start])
     if match is None:
         return None
     count = _EN_NUMBERS.get(match["n"]) or parse_en(match["n"]) or 1
@@ -138,7 +139,7 @@ def _en_shift(text: str, atom: Atom, ctx: Context) -> Bounded | None:
 
 def _marked(text: str, atom: Atom) -> tuple[str, int, int]:
     """The word that bounds the atom, and the stretch of text with that word in it."""
-    after = _ZH_AFTER.match(text, atom.end) or _EN_AFTER.match(text, atom.end)
+    after = compiled(_ZH_AFTER).match(text, atom.end) or compiled(_EN_AFTER).match(text, atom.end)
     before = _before(text, atom)
     word, lead = _word(after), _word(before)
     if word in _SHIFTS:
@@ -150,7 +151,7 @@ def _marked(text: str, atom: Atom) -> tuple[str, int, int]:
 def _shift_of(text: str, atom: Atom, ctx: Context) -> Bounded | None:
     """Two days before Christmas, 春节前三天."""
     shifted = _en_shift(text, atom, ctx)
-    after = _ZH_AFTER.match(text, atom.end)
+    after = compiled(_ZH_AFTER).match(text, atom.end)
     if shifted or after is None or _word(after) not in _SHIFTS:
         return shifted
     span = _zh_shift(after, atom, ctx)

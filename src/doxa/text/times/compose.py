@@ -17,6 +17,7 @@ _TO = re.compile(
     r"\s{0,2}(?:到|至|直到|~|～|—{1,2}|–|-|－|to|through|thru|until|till)\s{0,2}(?:了|the )?"
 )
 _AND = re.compile(r"\s{0,2}(?:and|和|与|跟)\s{0,2}(?:the )?")
+_LIST = re.compile(r"\s{0,2}(?:或者?|和|及|以及|与|跟|还有|、|and|or|&|,|，)\s{0,2}(?:the |on )?")
 _BETWEEN = re.compile(r"(?:\bbetween\s{1,2}(?:the )?|(?:在|介于))$")
 _AMONG = re.compile(r"\s?(?:之间|期间|这段时间)")
 _FROM = re.compile(r"(?:\b(?:from|between|starting)\s{1,2}(?:the )?|从|自从?|在|介于)\s?$")
@@ -82,13 +83,11 @@ def _joins(left: Atom, right: Atom, gap: str, *, english: bool) -> bool:
     hours = left.until and left.steps[0].unit is Unit.CLOCK  # 5-7pm on Thursday
     joined = left.steps and right.steps and not (left.fixed or right.fixed)
     joined = joined and (hours or not left.until)
-    if not joined or right.recurring:
-        return False
-    order = _order(left, right, english=english)
+    order = _order(left, right, english=english) if joined else None
     if order is None:
         return False
     coarse, fine, finer = order
-    if left.until and finer is not left:
+    if finer is not left and (left.until or right.recurring):
         return False
     bare = fine is Unit.WEEKDAY and coarse is Unit.MONTH and not finer.steps[0].tag
     if bare or finer.steps[0].rel or finer.pick or fine not in _FINER.get(coarse, frozenset()):
@@ -228,13 +227,32 @@ def _single(text: str, atom: Atom, ctx: Context) -> Found | None:
     return Found(atom.start, atom.end, span, kind, fuzzy, atom.recurring, _dated(atom))
 
 
+def _inherit(text: str, last: Atom | None, whole: Atom) -> Atom:
+    """A day or weekday in a list takes from the one before what is coarser: 下周二或周三."""
+    if last is None or not last.steps or not whole.steps or last.until or whole.fixed:
+        return whole
+    first = whole.steps[0]
+    if first.unit not in {Unit.DAY, Unit.WEEKDAY} or first.rel or whole.pick:
+        return whole
+    if first.unit not in {step.unit for step in last.steps} or whole.start - last.end > _MAX_GAP:
+        return whole
+    if not _LIST.fullmatch(text[last.end : whole.start]):
+        return whole
+    borrowed = tuple(step for step in last.steps if step.unit < first.unit)
+    recurring = whole.recurring or last.recurring
+    return replace(whole, steps=(*borrowed, *whole.steps), recurring=recurring, pick=last.pick)
+
+
 def compose(text: str, atoms: Sequence[Atom], ctx: Context) -> list[Found]:
     """The times that the chosen atoms of ``text`` make, left to right, without overlaps."""
     found: list[Found] = []
     index = 0
+    last: Atom | None = None
     while index < len(atoms):
         whole, following = _gather(text, atoms, index)
         index = following
+        whole = _inherit(text, last, whole)
+        last = whole
         if not whole.steps and not whole.fixed:
             continue
         try:

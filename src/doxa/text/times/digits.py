@@ -118,6 +118,11 @@ _DIGITS = tuple("0123456789")
 
 DIGITS: tuple[Rule, ...] = (
     rule(
+        rf"{_NOT_BEFORE}(?P<a>\d{{1,2}})-(?P<b>\d{{1,2}})-(?P<y>(?:19|20)\d\d){_NOT_AFTER}",
+        _slashed,
+        "-",
+    ),
+    rule(
         r"(?<![\w.\-/])(?P<date>\d{4}-\d\d-\d\d)[t ](?P<hm>\d\d:\d\d)(?::\d\d(?:[.,]\d{1,9})?)?"
         r"(?P<zone> ?z\b|[+-]\d\d:?\d\d|[+-]\d\d\b)?(?![\d:])",
         _iso,

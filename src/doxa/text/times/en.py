@@ -16,6 +16,7 @@ from doxa.text.times.en_words import (
     MONTHS,
     MORE,
     NTH,
+    NTH_NEEDS,
     SEASON,
     SEASON_NEEDS,
     SEASONS,
@@ -28,9 +29,8 @@ from doxa.text.times.en_words import (
 )
 from doxa.text.times.holidays import EN as HOLIDAYS
 from doxa.text.times.numbers import parse_en
-from doxa.text.times.resolve import resolve
 from doxa.text.times.rules import Rule, always, atom, day_step, rule
-from doxa.text.times.values import Atom, Context, Span, Step, TimeKind, Unit
+from doxa.text.times.values import Atom, Context, Step, Unit
 
 
 def _month_value(match: re.Match[str]) -> int:
@@ -155,18 +155,6 @@ def _own_edge(match: re.Match[str], ctx: Context) -> Atom:
     return atom(match, Step(Unit.EDGE, level, tag=EDGES[match["e"]]))
 
 
-def _year(match: re.Match[str], ctx: Context) -> Atom:
-    del ctx
-    return Atom(match.start("y"), match.end(), (Step(Unit.YEAR, int(match["y"])),))
-
-
-def _decade(match: re.Match[str], ctx: Context) -> Atom:
-    del ctx
-    year = int(match["dec"])
-    year += 0 if year > 99 else (1900 if year >= 30 else 2000)
-    return atom(match, Step(Unit.YEAR, year, tag="decade"))
-
-
 def _ordinal_part(match: re.Match[str], ctx: Context) -> Atom | None:
     """``first week``, ``last Monday``, ``last day`` … of a month, which must follow."""
     del ctx
@@ -204,20 +192,6 @@ def _weekend(match: re.Match[str], ctx: Context) -> Atom:
 
 def _weak_weekend(match: re.Match[str], ctx: Context) -> Atom:
     return replace(_weekend(match, ctx), weak=True)
-
-
-def _rest(match: re.Match[str], ctx: Context) -> Atom | None:
-    """``later this year`` runs from now to its end, ``earlier this week`` from its start to now."""
-    unit = {"week": Unit.WEEK, "month": Unit.MONTH, "year": Unit.YEAR, "day": Unit.DAY}[match["u"]]
-    whole = resolve((Step(unit, 0, rel=True),), ctx)
-    if whole is None:
-        return None
-    now = ctx.now.replace(second=0, microsecond=0)
-    later = match["e"] == "later"
-    span = Span(now, whole.end, whole.grain) if later else Span(whole.start, now, whole.grain)
-    if span.end <= span.start:
-        return None
-    return Atom(match.start(), match.end(), fixed=span, fuzzy=True, kind=TimeKind.INTERVAL)
 
 
 POINTS: tuple[Rule, ...] = (
@@ -268,19 +242,19 @@ POINTS: tuple[Rule, ...] = (
     rule(
         r"(?:\bon|\bby|\buntil|\btill|\bsince|\bbefore|\bafter|\bfrom|\bto|\bbetween|\band|\bthrough)(?<!\band)\s(?P<the>the)\s(?P<d>(?:3[01]|[12]?\d)(?:st|nd|rd|th))\b(?!\s(?:floor|street|st\b|avenue|ave|grade|place|time|century|edition|anniversary|birthday|attempt|day|week|row|of (?!this|next|last|the month|each)))",
         _after_the,
-        ("st", "nd", "rd", "th"),
+        NTH_NEEDS,
     ),
     rule(
         r"\b(?:the\s)?(?P<d>(?:3[01]|[12]?\d)(?:st|nd|rd|th))\b(?!\s(?:floor|street|avenue|grade|place|time|century|edition|anniversary|birthday|attempt|day|week|row|option|one|party|thing|step|item))",
         _weak_day,
-        ("st", "nd", "rd", "th"),
+        NTH_NEEDS,
     ),
     rule(
         rf"\b{WHICH}\s(?P<wd>{DAY_NAME}|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)\b\.?)(?!s\b)",
         _weekday,
         ("day", "mon", "tue", "wed", "thu", "fri", "sat", "sun"),
     ),
-    rule(rf"\b(?P<wd>{DAY_NAME})\b(?!'s\s(?:child|best))(?!\w)", _weekday, "y"),
+    rule(rf"\b(?P<wd>{DAY_NAME})\b(?!'s\s(?:child|best))(?!\w)", _weekday, ("day",)),
     rule(
         r"(?:(?<=\bon )|(?<=\bby )|(?<=\buntil )|(?<=\bsince )|(?<=\bfrom )|(?<=\bthis ))(?P<wd>mon|tues?|weds?|thur?s?|fri|sat|sun)\b\.?",
         _weekday,
@@ -352,38 +326,46 @@ POINTS: tuple[Rule, ...] = (
     rule(
         r"\b(?:the\s)?(?:very )?(?P<e>start|beginning|first part|top|middle|end|close|first half|second half|tail end)\sof(?=\s)",
         _edge,
-        "of",
+        (
+            "start of",
+            "beginning of",
+            "part of",
+            "top of",
+            "middle of",
+            "end of",
+            "close of",
+            "half of",
+        ),
     ),
     rule(
         r"\b(?:the\s)?(?:very )?(?P<e>start|beginning|middle|end|close)\sof\s(?P<which>the|this|next|last)\s(?P<u>week|month|year)\b",
         _own_edge,
-        "of",
+        (
+            "start of",
+            "beginning of",
+            "part of",
+            "top of",
+            "middle of",
+            "end of",
+            "close of",
+            "half of",
+        ),
     ),
     rule(
         r"\b(?:the\s)?(?P<e>start|beginning|middle|end|close)[- ](?P<which>)(?:of[- ])?(?P<u>week|month|year)\b(?!\s(?:one|two|three|\d))(?<!end week)(?<!start week)(?<!start month)",
         _own_edge,
         UNIT_NEEDS,
     ),
-    rule(r"\b(?P<e>mid)-?(?P<which>)(?P<u>week|month|year)\b", _own_edge, "mid"),
+    rule(r"\b(?P<e>mid)-?(?P<which>)(?P<u>week|month|year)\b", _own_edge, ("mid",)),
+    rule(r"\b(?P<u>week|month|year)[- ](?P<which>)(?P<e>end)\b", _own_edge, ("end",)),
     rule(
-        r"\b(?P<e>early|late|mid)(?:\sin)?[ -](?=(?:the\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|next|last|this|spring|summer|fall|autumn|winter|(?:19|20)\d\d|q[1-4]))",
+        r"\b(?P<e>early|late|mid)(?:\sin)?[ -](?=(?:the\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|next|last|this|spring|summer|fall|autumn|winter|(?:19|20)\d\d|q[1-4]|[2-9]0'?s\b))",
         _edge,
         ("early", "late", "mid"),
     ),
     rule(
-        r"\b(?P<e>later|earlier)\s(?P<which>this)\s(?P<u>week|month|year)\b",
-        _rest,
-        ("later", "earlier"),
-    ),
-    rule(
-        rf"\b(?:in|since|until|till|by|before|after|during|around|from|of|year|through|to|for|between|throughout)\s(?:the year\s)?{YEAR}\b(?![-/:%]|[.,]\d|s\b){MORE}",
-        _year,
-        ("19", "20"),
-    ),
-    rule(r"\b(?:the\s)(?P<dec>(?:(?:19|20)\d|[2-9])0)'?s\b", _decade, "s"),
-    rule(
         rf"\b(?:the\s)?(?P<n>first|second|third|fourth|fifth|last|1st|2nd|3rd|4th)\s(?P<what>week|weekend|day|{DAY_NAME})(?=\s(?:of|in)\b)",
         _ordinal_part,
-        ("of", "in"),
+        ("week", "day"),
     ),
 )

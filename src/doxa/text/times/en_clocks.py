@@ -78,6 +78,18 @@ def _hour(*, weak: bool) -> Builder:
     return build
 
 
+def _spelled(match: re.Match[str], ctx: Context) -> Atom | None:
+    """``at six thirty``, ``six thirty pm``; the bare number counts for nothing."""
+    del ctx
+    hour, minute = parse_en(match["h"]), parse_en(match["n"].removeprefix("oh "))
+    half = match["ap"]
+    if hour is None or not (match["at"] or half):
+        return None
+    hour = hour % 12 + (12 if half[0] == "p" else 0) if half else hour
+    step = clock_step(hour, minute if minute is not None else 5, exact=bool(half))
+    return atom(match, step) if step else None
+
+
 def _hour_in_part(match: re.Match[str], ctx: Context) -> Atom | None:
     """``8 in the morning``."""
     found = _hour(weak=False)(match, ctx)
@@ -123,6 +135,11 @@ def _rest_of_day(match: re.Match[str], ctx: Context) -> Atom | None:
 
 CLOCKS: tuple[Rule, ...] = (
     rule(
+        rf"\b(?P<at>at |by |around )?(?P<h>{_NUMBER_WORDS})[ -](?P<n>thirty|fifteen|forty[- ]five|twenty|forty|fifty|o[h' -]five|ten)\b(?:\s?(?P<ap>[ap]\.?m\b\.?))?(?! (?:percent|people|dollars|minutes|days|years))",
+        _spelled,
+        ("thirty", "fifteen", "forty", "twenty", "fifty", "five", "ten"),
+    ),
+    rule(
         rf"\b(?:at )?{_HOUR}\s(?:in the (?P<p>morning|afternoon|evening))\b",
         _hour_in_part,
         ("in the",),
@@ -165,27 +182,31 @@ CLOCKS: tuple[Rule, ...] = (
         always(Step(Unit.CLOCK, 1440, tag="hour")),
         ("midnight",),
     ),
-    rule(rf"\b(?:at )?(?<![\d:./]){_HOUR}\s?(?P<ap>[ap]\.?m\b\.?)", _clock, "m"),
-    rule(rf"\b(?:at )?{_HOUR}\s?o'?\s?clock(?: sharp)?\b", _hour(weak=False), "k"),
+    rule(
+        rf"\b(?:at )?(?<![\d:./]){_HOUR}\s?(?P<ap>[ap]\.?m\b\.?)",
+        _clock,
+        ("am", "pm", "a.m", "p.m"),
+    ),
+    rule(rf"\b(?:at )?{_HOUR}\s?o'?\s?clock(?: sharp)?\b", _hour(weak=False), ("clock",)),
     rule(
         rf"\b(?:at )?(?P<n>half|a quarter|quarter|twenty|ten|five|twenty-five|(?:5|10|20|25)(?= past| min))\s(?:minutes?\s)?(?P<way>past|to|after|till|before)\s{_HOUR}\b(?:\s?o'clock)?(?:\s?(?P<ap>[ap]\.?m\b\.?))?(?!\s(?:percent|people|times|minutes|days|hours|years|weeks|months))(?<!five to ten)(?<!ten to twelve)",
         _spoken,
-        ("past", "to", "after", "till", "before"),
+        ("half", "quarter", "twenty", "ten", "five", "0 past", "5 past", "0 min", "5 min"),
     ),
     rule(
         rf"\b(?:meet|meets|meeting|call|start|starts|starting|begins?|leave|leaves|leaving|arrive|arrives|arriving|lunch|dinner|breakfast|appointment|flight|there|home|up|back|open|opens|closes?|you|me|him|her|them|it's|alarm|pickup)\s(?:is\s)?(?P<at>at|around|by)\s{_HOUR}(?=\s?(?:[.,;!?]|$|on\b|sharp|tomorrow|today|tonight|this|next|with\b))(?!\s?[.,]\d)",
         _late_hour,
-        ("tonight", "tonite", "evening"),
+        ("at ", "around ", "by "),
     ),
     rule(
         rf"\b(?:at|around|by)\s{_HOUR}(?![\d:/%]|[.,]\d|\s?(?:am|pm|a\.m|p\.m|percent|stars?|%|dollars?|points?|times|people|minutes?|km|miles|degrees|different|o'?clock))\b",
         _hour(weak=True),
-        ("at", "around", "by"),
+        ("at ", "around ", "by "),
     ),
     rule(
         r"(?<![\d:./$])\b(?P<a>\d{1,2})(?::(?P<am>[0-5]\d))?\s?(?P<ap>[ap]\.?m\.?)?\s?(?:-|–|—|to|until|till|and)\s?(?P<b>\d{1,2})(?::(?P<bm>[0-5]\d))?\s?(?P<ap2>[ap]\.?m\b\.?)?(?![\d%]|:\d)",
         _clock_range,
-        "m",
+        ("am", "pm", "a.m", "p.m"),
     ),
     rule(r"\b(?P<e>later|earlier)\stoday\b", _rest_of_day, ("later", "earlier")),
 )

@@ -5,8 +5,9 @@ import re
 from doxa.text.times.en_words import WEEKDAYS
 from doxa.text.times.lengths import offset_atom, stretch_atom, vague_atom
 from doxa.text.times.numbers import parse_en
+from doxa.text.times.resolve import resolve
 from doxa.text.times.rules import Builder, Rule, decoy, part_step, rule
-from doxa.text.times.values import Atom, Context, Step, Unit
+from doxa.text.times.values import Atom, Context, Span, Step, TimeKind, Unit
 
 _NAMES = {
     "minute": "minute", "min": "minute", "hour": "hour", "hr": "hour", "day": "day",
@@ -138,11 +139,30 @@ def _monthly(match: re.Match[str], ctx: Context) -> Atom | None:
     return Atom(match.start(), match.end(), (Step(Unit.DAY, day),), recurring=True)
 
 
+def _rest(match: re.Match[str], ctx: Context) -> Atom | None:
+    """``later this year`` runs from now to its end, ``earlier this week`` from its start to now."""
+    unit = {"week": Unit.WEEK, "month": Unit.MONTH, "year": Unit.YEAR, "day": Unit.DAY}[match["u"]]
+    whole = resolve((Step(unit, 0, rel=True),), ctx)
+    if whole is None:
+        return None
+    now = ctx.now.replace(second=0, microsecond=0)
+    later = match["e"] == "later"
+    span = Span(now, whole.end, whole.grain) if later else Span(whole.start, now, whole.grain)
+    if span.end <= span.start:
+        return None
+    return Atom(match.start(), match.end(), fixed=span, fuzzy=True, kind=TimeKind.INTERVAL)
+
+
 _DAY_NAME = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day"
 _U = ("minute", "min", "hour", "hr", "day", "night", "week", "wk", "fortnight", "month", "mo", "quarter",
       "year", "yr", "decade")  # fmt: skip
 
 LENGTHS: tuple[Rule, ...] = (
+    rule(
+        r"\b(?P<e>later|earlier)\s(?P<which>this)\s(?P<u>week|month|year)\b",
+        _rest,
+        ("later", "earlier"),
+    ),
     rule(r"\b(?:on |at |over )?(?:the )?(?P<u>weekend)s\b(?P<wd>)(?P<p>)", _series, ("weekends",)),
     rule(
         rf"(?<!once )(?<!twice )(?<!times )\bin\s{_ABOUT}(?!a week's|a day's)(?!few\b|some\b|couple\b){_LENGTH}(?:'\stime)?(?!\s(?:of (?!now)|ago|old|from the|straight))(?!-)",
@@ -196,7 +216,7 @@ LENGTHS: tuple[Rule, ...] = (
         ("other", "ago", "back"),
     ),
     rule(
-        r"\b(?:recently|lately|these days|of late|nowadays)\b",
+        r"\b(?:(?<!as )recently|lately|these days|of late|nowadays)\b",
         _vague(-30, 0),
         ("recently", "lately", "these days", "of late", "nowadays"),
     ),
@@ -215,7 +235,7 @@ LENGTHS: tuple[Rule, ...] = (
         _series,
         ("every", "each"),
     ),
-    rule(rf"\b(?:on\s)?(?P<wd>{_DAY_NAME})s\b", _weekdays, "y"),
+    rule(rf"\b(?:on\s)?(?P<wd>{_DAY_NAME})s\b", _weekdays, ("day",)),
     rule(
         r"\b(?:the\s)?(?P<d>\d{1,2}(?:st|nd|rd|th)|first|last)\s(?:day\s)?of (?:every|each) month\b",
         _monthly,

@@ -46,6 +46,7 @@ DAY_NEEDS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 SEASON_NEEDS = ("spring", "summer", "fall", "autumn", "winter")
 UNIT_NEEDS = ("week", "month", "quarter", "year")
 HOLIDAY_NEEDS = (
-    "day", "eve", "mas", "new year", "festival", "autumn", "halloween", "thanksgiving", "easter",
+    "day", "christmas", "xmas", "new year", "festival", "autumn", "halloween", "thanksgiving", "easter",
     "juneteenth", "july", "break", "vacation", "holidays", "nye", "valentine", "fools",
 )  # fmt: skip
+NTH_NEEDS = (*(f"{digit}th" for digit in range(10)), "1st", "2nd", "3rd")

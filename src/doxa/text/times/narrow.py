@@ -199,6 +199,8 @@ def _shift(step: Step, within: Span | None, ctx: Context) -> Span | None:
     del ctx
     if within is None:
         return None
+    if step.tag == "from_start":
+        return days_of((midnight(within.start) + step.value * DAY).date())
     base = within.start if step.value < 0 else within.end - DAY
     unit = step.tag.removeprefix("period_")
     moved = shift(midnight(base), step.value, unit)

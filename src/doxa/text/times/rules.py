@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from doxa.text.times.values import Atom, Context, Step, Unit
@@ -10,16 +11,22 @@ Builder = Callable[[re.Match[str], Context], Atom | None]
 
 
 class Rule(NamedTuple):
-    """``pattern`` is tried only on text that holds one of ``needs``; without needs, on all."""
+    """``source`` is a pattern that is tried only on text that holds one of ``needs``."""
 
-    pattern: re.Pattern[str]
+    source: str
     build: Builder
-    needs: frozenset[str] = frozenset()
+    needs: frozenset[str]
 
 
-def rule(pattern: str, build: Builder, needs: str | tuple[str, ...] = ()) -> Rule:
+def rule(source: str, build: Builder, needs: str | tuple[str, ...]) -> Rule:
     """A rule; a string of ``needs`` means any of its characters."""
-    return Rule(re.compile(pattern, re.ASCII), build, frozenset(needs))
+    return Rule(source, build, frozenset(needs))
+
+
+@cache
+def compiled(source: str) -> re.Pattern[str]:
+    """The pattern, compiled when a text first needs it: importing must stay fast."""
+    return re.compile(source, re.ASCII)
 
 
 def words_of(rules: tuple[Rule, ...]) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from doxa.text.times import (
     en_clocks,
     en_decoys,
     en_lengths,
+    en_years,
     zh,
     zh_clocks,
     zh_decoys,
@@ -18,7 +19,7 @@ from doxa.text.times import (
 from doxa.text.times.calendar import DAY, midnight
 from doxa.text.times.compose import Found, choose_atoms, compose
 from doxa.text.times.digits import DIGITS
-from doxa.text.times.rules import Rule, words_of
+from doxa.text.times.rules import Rule, compiled, words_of
 from doxa.text.times.values import Atom, Bias, Context, Grain, Span, TimeHit
 
 _TRADITIONAL = str.maketrans(
@@ -56,7 +57,9 @@ def _grammar(*rules: Rule) -> _Grammar:
 
 _SHARED = _grammar(*DIGITS)
 _ZH = _grammar(*zh_decoys.DECOYS, *zh.POINTS, *zh_clocks.CLOCKS, *zh_lengths.LENGTHS)
-_EN = _grammar(*en_decoys.DECOYS, *en.POINTS, *en_clocks.CLOCKS, *en_lengths.LENGTHS)
+_EN = _grammar(
+    *en_decoys.DECOYS, *en.POINTS, *en_years.YEARS, *en_clocks.CLOCKS, *en_lengths.LENGTHS
+)
 
 
 def fold(text: str) -> str:
@@ -73,10 +76,10 @@ def _read(grammar: _Grammar, text: str, ctx: Context) -> Iterator[Atom]:
     present = {word for word in words if word in text}
     if not present:
         return
-    for pattern, build, needs in rules:
+    for source, build, needs in rules:
         if needs.isdisjoint(present):
             continue
-        for match in pattern.finditer(text):
+        for match in compiled(source).finditer(text):
             made = build(match, ctx)
             if made is not None and made.end > made.start:
                 yield made

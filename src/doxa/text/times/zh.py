@@ -193,6 +193,12 @@ def _last_day(match: re.Match[str], ctx: Context) -> Atom:
     return atom(match, Step(Unit.DAY, value), weak=True)
 
 
+def _nth_day(match: re.Match[str], ctx: Context) -> Atom:
+    """国庆第三天: counted from the holiday's first day."""
+    del ctx
+    return atom(match, Step(Unit.SHIFT, parse_zh(match["n"]) - 1, tag="from_start"), weak=True)
+
+
 def _holiday(match: re.Match[str], ctx: Context) -> Atom:
     del ctx
     tag = HOLIDAYS[match["h"]]
@@ -217,6 +223,12 @@ _HOLIDAY_NAMES = [
 _BREAK = r"(?P<break>(?:小?长|放|节)?假期?|黄金周|期间|节假日|长假)?"
 _PICK = r"(?P<pick>[上下这]一?个)?"
 POINTS: tuple[Rule, ...] = (
+    rule(
+        r"(?<![\d一二两三四五六七八九十百几半多数今去前明后])年内(?![^，,。！!？?、的会能要完上实我他计有])",
+        always(Step(Unit.YEAR, 0, rel=True)),
+        "内",
+    ),
+    rule(r"的?第(?P<n>[二三四五六七])天", _nth_day, "第"),
     rule(r"(?:(?:上|二十|20)(?:个)?世纪)?(?P<dec>[2-9]0|[二三四五六七八九]十)年代", _decade, "代"),
     rule(r"大年(?P<d>初[二三四五六七八九十])(?P<m>)", _lunar, "年"),
     rule(
@@ -349,7 +361,7 @@ POINTS: tuple[Rule, ...] = (
         "一",
     ),
     rule(
-        r"(?<![像跟似通超度])过年(?![级度]|纪|轻)(?:期间|那几天|的?时候)?",
+        r"(?<![像跟似通超度])过(?:完|了)?年(?![级度]|纪|轻)(?:期间|那几天|的?时候)?",
         always(Step(Unit.HOLIDAY, 1, tag="spring_festival"), fuzzy=True),
         "年",
     ),

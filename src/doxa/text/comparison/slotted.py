@@ -1,0 +1,209 @@
+"""Comparing what two claims say of the same slot."""
+
+import re
+from collections import Counter
+from enum import Enum, auto
+from functools import lru_cache
+
+from doxa.text.comparison.claims import Claim, Relation, Verdict
+from doxa.text.comparison.sentences import ONE
+from doxa.text.comparison.statements import content
+from doxa.text.comparison.terms import Term
+from doxa.text.folding import fold
+from doxa.text.rules.slots import LIKES
+
+FREE = frozenset({"plan", "goal", "order", "feedback", "outcome", "correction", "habit", "activity"})
+"""Slots that name a sort of statement, not a thing: the sentences decide."""
+
+_DIMENSION = re.compile(r"(?P<work>\w+) (?P<name>length|format|language|style|emoji)")
+_TOGETHER = (
+    frozenset({"short", "long"}), frozenset({"formal", "casual"}), frozenset({"direct", "roundabout"}),
+    frozenset({"step by step", "direct"}), frozenset({"professional", "casual"}), frozenset({"plain words", "professional"}),
+    frozenset({"table", "bullets", "numbered list", "prose", "plain text", "json", "csv", "yaml", "pdf", "markdown", "chart"}),
+)  # fmt: skip
+"""Values of a dimension of which only one can hold; other values go together."""
+
+_EXACT = frozenset({"name", "call me", "mbti", "zodiac", "blood type"})
+_NESTED = frozenset({"home", "hometown", "employer", "school", "birthday"})
+"""Slots in which one value can hold another: Chaoyang lies in Beijing."""
+
+_LOOSE = frozenset("inc ltd llc corp co corporation limited 市 省 县 区 公司 集团 村 镇 城".split())
+_GENERIC = frozenset("food foods thing dish stuff 类 菜 食 食物".split())
+_HAN = re.compile("[\u3400-\u9fff]")
+_NOISE = re.compile(r"[\W_]+")
+_LIKELY = 0.85
+
+
+class _Fit(Enum):
+    """How a new value lies to an old one."""
+
+    EQUAL = auto()
+    NARROWER = auto()
+    BROADER = auto()
+    CHANGED = auto()
+    OTHER = auto()
+    UNREADABLE = auto()
+
+
+def dimension(slot: str) -> tuple[str, str] | None:
+    """The kind of work and the dimension of a slot such as ``report format``."""
+    hit = _DIMENSION.fullmatch(slot)
+    return (hit["work"], hit["name"]) if hit else None
+
+
+@lru_cache(maxsize=20_000)
+def _words(value: str, *, nested: bool) -> Counter[Term]:
+    words = Counter(content(value)[0])
+    loose = _LOOSE if nested else _GENERIC
+    kept = Counter({term: n for term, n in words.items() if term.key not in loose})
+    return kept or words
+
+
+def _amounts(value: str) -> frozenset[Term]:
+    return content(value)[1] - {ONE}
+
+
+def _bare(key: str) -> str:
+    return key.rpartition(":")[2]
+
+
+def _amounts_fit(old: str, new: str) -> bool:
+    """Whether the amounts of two values are equal; a bare number fits any unit."""
+    one, two = _amounts(old), _amounts(new)
+    if one == two:
+        return bool(one) or (ONE in content(old)[1]) <= (ONE in content(new)[1]) or not one
+    if len(one) != 1 or len(two) != 1:
+        return False
+    (first,), (second,) = one, two
+    unitless = first.key.startswith((":", "age:")) or second.key.startswith((":", "age:"))
+    return unitless and _bare(first.key) == _bare(second.key)
+
+
+def _dates_fit(old: str, new: str) -> bool:
+    """Whether two dates are equal but for a year that one leaves out."""
+    one, two = content(old)[2], content(new)[2]
+    if len(one) != 1 or len(two) != 1:
+        return False
+    return _dayless(next(iter(one)).key) == _dayless(next(iter(two)).key)
+
+
+def _dayless(key: str) -> str:
+    return key.partition("-")[2] if key.startswith("date ") else key
+
+
+@lru_cache(maxsize=20_000)
+def _squeezed(value: str) -> str:
+    return _NOISE.sub("", fold(value[:1_000]))
+
+
+def _phone(value: str) -> str:
+    return re.sub(r"\D+", "", value[:100]).removeprefix("86")
+
+
+def fit(slot: str, old: str, new: str) -> _Fit:
+    """How a new value of a slot lies to the old one."""
+    if _squeezed(old) == _squeezed(new):
+        return _Fit.EQUAL if _squeezed(old) or old == new else _Fit.OTHER
+    if slot in _EXACT:
+        return _Fit.OTHER
+    if slot == "phone":
+        return _Fit.EQUAL if _phone(old) == _phone(new) else _Fit.OTHER
+    return _fit(slot, old, new)
+
+
+def _fit(slot: str, old: str, new: str) -> _Fit:
+    nested = slot in _NESTED
+    one, two = _words(old, nested=nested), _words(new, nested=nested)
+    times = content(old)[2] == content(new)[2]
+    if one == two:
+        if times and _amounts_fit(old, new):
+            return _Fit.EQUAL if one or content(old)[1] or content(old)[2] else _Fit.OTHER
+        if not times and nested and _dates_fit(old, new):
+            return _Fit.EQUAL
+        return _changed(old, new)
+    if nested and times:
+        if one and not one - two:
+            return _Fit.NARROWER
+        if two and not two - one:
+            return _Fit.BROADER
+    if bool(_HAN.search(old)) != bool(_HAN.search(new)) and one and two:
+        return _Fit.UNREADABLE
+    return _Fit.OTHER
+
+
+def _changed(old: str, new: str) -> _Fit:
+    """The same words with other numbers or times."""
+    said, says = (bool(content(value)[1] | content(value)[2]) for value in (old, new))
+    if said and says:
+        return _Fit.CHANGED
+    return _Fit.NARROWER if says else _Fit.BROADER
+
+
+def single(old: Claim, new: Claim) -> Verdict:
+    """The verdict on a slot that holds one value at a time."""
+    slot = new.slot or ""
+    found = fit(slot, old.value, new.value)
+    if found in (_Fit.EQUAL, _Fit.BROADER) or found is _Fit.NARROWER and old.sign != new.sign:
+        return _by_sign(old, new, found)
+    if old.sign < 0 or new.sign < 0:
+        return Verdict(Relation.DISTINCT, f"another {slot}, one of them denied")
+    if found is _Fit.UNREADABLE:
+        return Verdict(
+            Relation.UPDATE, f"another {slot}, or the same in another language", undecided=True
+        )
+    return Verdict(Relation.UPDATE, f"another {slot}")
+
+
+def _by_sign(old: Claim, new: Claim, found: _Fit = _Fit.EQUAL) -> Verdict:
+    if old.sign == new.sign:
+        reason = "the same value" if found is _Fit.EQUAL else "the same value, said with less"
+        return Verdict(Relation.SAME, reason)
+    reason = "held before and does no more" if new.retracts else "the opposite polarity"
+    return Verdict(Relation.CONTRADICTION, reason)
+
+
+def multiple(old: Claim, new: Claim, likeness: float | None) -> Verdict:
+    """The verdict on a slot that can hold several values."""
+    found = fit(new.slot or "", old.value, new.value)
+    if found is _Fit.EQUAL:
+        return _by_sign(old, new)
+    if found in (_Fit.CHANGED, _Fit.NARROWER) and old.sign == new.sign == 1 and _words(new.value, nested=False):
+        return Verdict(Relation.UPDATE, "the same thing with another amount or time")
+    unsure = found in (_Fit.BROADER, _Fit.UNREADABLE) or likeness is not None
+    unsure = unsure and (likeness is None or likeness >= _LIKELY)
+    return Verdict(Relation.DISTINCT, "another value of the slot", undecided=unsure)
+
+
+def styled(old: Claim, new: Claim, *, same_work: bool) -> Verdict:
+    """The verdict on a wish about answers, such as ``report format``."""
+    if _squeezed(old.value) == _squeezed(new.value):
+        if same_work:
+            return _by_sign(old, new)
+        general = (new.slot or "").startswith("reply ")
+        if old.sign != new.sign and (general or new.retracts):
+            return Verdict(Relation.CONTRADICTION, "denied for all answers")
+        return Verdict(Relation.DISTINCT, "another kind of work")
+    if not same_work:
+        return Verdict(Relation.DISTINCT, "another kind of work")
+    if old.sign < 0 or new.sign < 0:
+        return Verdict(Relation.DISTINCT, "another value, one of them unwanted")
+    if _exclusive(new.slot or "", old.value, new.value):
+        return Verdict(Relation.UPDATE, "another value of the dimension")
+    return Verdict(Relation.DISTINCT, "wishes that go together")
+
+
+def _exclusive(slot: str, old: str, new: str) -> bool:
+    if slot.endswith((" language", " length")):
+        return True
+    return any(old in values and new in values for values in _TOGETHER)
+
+
+def same_slot(old: str, new: str) -> bool:
+    """Whether two slots mean the same; what is liked is compared by its words."""
+    if old == new:
+        return True
+    if old.startswith(LIKES) != new.startswith(LIKES):
+        return False
+    one, two = (slot.removeprefix(LIKES) for slot in (old, new))
+    words = _words(one, nested=False)
+    return bool(words) and words == _words(two, nested=False) and _amounts(one) == _amounts(two)

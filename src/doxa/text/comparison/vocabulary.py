@@ -1,0 +1,287 @@
+"""Words that mean the same, the opposite, or nothing, in Chinese and English.
+
+One line of a table holds the forms of both languages. English forms of several words are
+joined by ``_``; they are stemmed when the lexicon is built. Chinese is written simplified.
+"""
+
+DROPPED = """
+不仅 不但 不止 不只 不管 不论 无论 不断 not_only not_just no_doubt no_matter no_wonder
+本人 自己 我们 它 的话 的 了 着 过 地 得 呢 吧 啊 呀 哦 嘛 吗 之 其 很 非常 特别 特别是 十分 相当 超级 超 挺 蛮 比较 真的 真 了只 着只 有只 最近 最 更加 更 也 都 还是 还 就行 就好 就 又 再次 再 已经 已
+现在 目前 如今 当前 一直 向来 一向 以后 今后 往后 从现在开始 从今以后 请 麻烦 要求 强调 表示 提到 说 认为 觉得 要 会 能够 能 可以 可 得以 需要 应该 应当 必须 务必 一定 有 对于 对 关于 来说 而言 来讲 里面 里 中 这个 那个 这家 那家 这 那 该
+一下 一些 一点 有点 点儿 些 个 只 条 位 名 次 份 做 进行 照常 如期 其实 确实 本来 开始 正在 正 家 地方 那种 这种 并且 而且 以及 或者 和 与 跟 把 让 使 给出 给 用 使用 采用 是不是 长期 个人 打心底 感到 每次 每回 一律 随时 东西 内容 方面 时候 时 在于 作为 不得不 不能不 不会不 趟 去
+the a an of in on at for with as into and or be been being am was were is are has have had having do does did done will would shall should can could may must need needs to_be really very so quite just also still currently now already is_used_to be_used_to am_used_to are_used_to was_used_to get_used_to can't_help cannot_help couldn't_help
+actually truly definitely totally absolutely extremely please ask asks asking request requests want_you that this these those it its their they them he his him she her hers i me my mine you your we our us himself herself themselves there then
+get gets got getting make makes made some_kind_of kind sort anymore any_more more_often from_now_on going_forward always lately recently ever own find found feel felt think thought believe believed say said go_to go goes going went gone ahead use uses using used thing true case both when while generally personally honestly as_well
+"""
+NEGATIONS = """
+不 没 没有 别 勿 莫 未 非 无法 难以 不要 不用 不必 不许 不准 不得 不能 不会 不可以 不可 不想 不愿 不愿意 不需要 不应该 不应 从不 从来不 从来没 从来没有 从未 绝不 决不 永不 未必 并非 并不 并没有 不是 不再 再也不 已经不 不太 不怎么 不大 很少 极少 几乎不 毫不 毫无 完全不 根本不 一点不 一点也不 一点都不 戒掉 戒了 戒 放弃 停止 停掉 不再是 取消 以前 曾经 从前 小时候 年轻时 过去常 过去 不让 不给 没法 不含 不带有 拒不 无
+缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing formerly previously past lack lacks lacking avoid avoids avoiding
+"""
+PLAIN = """
+特别 分别 区别 级别 性别 识别 类别 告别 个别 别人 别墅 别名 辨别 差别 不错 不过 不同 不久 不少 不足 不如 不好意思 差不多 没关系 非洲 莫斯科 无锡 无糖 无线 无人 未来 未婚 免费 戒指 警戒 戒备 过去了 过敏 过程 通过 过年 不锈钢 不动产
+大学 中学 小学 学生 学习 开会 开车 开发 开始 开心 关心 关系 关注 关于 可爱 爱人 爱情 恋爱 爱好 需求 要点 重要 主要 会议 会员 社会 机会 周会 例会 年会 能力 功能 可能性 有限 有关 所有 用途 作用 信用 应用 费用 利用 地铁 地址 地图 地区 中国 中文 中午 中心 中间 和平 给力 使命 当地 个性 个子 说明 说话 小说 传说 家里 家人 家庭 国家 大家 专家 作家 回家 搬家 对象 对话 反对 绝对 对手 时间 时长 临时 小时 准时 及时 只有 是否 正常 正式 真实 还款 之前 之后 其中 其他 自己人 点心 点评 上线 名字 名称 位置 位于 条件 份额 目的 的士 得分 了解 着急 在线 在职 存在 现在 正在 实在 去年 去世 跟进 和尚 就业 最终 都市 也许 要求 教会 让步 如果 自由 不安
+"""
+SPLITS = "但是 但 不过 可是 然而 而是 而 另外 同时 以外 之外 but however although though whereas while yet"
+COUNTERS = "而不是 而非 除了 除 不包括 except except_for apart_from other_than rather_than instead_of excluding"
+DIRECTIONS = "从 到 被 比 向 往 由 from to over than by toward towards"
+"""Words that tell who does what to whom: above all, their place matters."""
+
+PERSONS = {"user": "用户 我 user users user's i me", "you": "你 您 助手 you assistant"}
+TURNING = frozenset({"被", "by", "than", "比", "由"})
+"""Directions whose presence alone turns a statement: sued, sued by."""
+
+SELDOM = frozenset("很少 极少 几乎不 hardly barely rarely seldom".split())
+"""Negations that leave a little."""
+
+MARKS = {
+    "not all": "不都 不全 不全是 并非都 不是都 不是所有 并非所有 并非全部 不是全部 不是每个 not_all not_every not_everyone not_everything not_always",
+    "only": "只 仅 仅仅 只有 只要 唯一 only solely exclusively nothing_but",
+    "all": "所有 全部 一切 什么都 任何 全都 每个 全体 all every everything each any entire whole everyone everybody",
+    "some": "部分 有些 一部分 少数 some several few a_few part_of partly partially",
+    "most": "大多数 大部分 多数 绝大多数 most majority mostly mainly",
+    "always": "总是 总 老是 永远 始终 always constantly every_time all_the_time",
+    "often": "经常 常常 时常 通常 往往 一般 平时 often frequently usually regularly normally typically",
+    "sometimes": "有时候 有时 偶尔 sometimes occasionally from_time_to_time once_in_a_while now_and_then",
+    "maybe": "可能 也许 或许 大概 估计 说不定 might maybe perhaps possibly probably likely",
+    "want": "想 想要 希望 愿意 期望 渴望 want wants wanted wish wishes hope hopes would_like would_love",
+    "plan": "打算 计划 准备 决定 正打算 plan plans planning planned intend intends going_to decide decided about_to",
+    "if": "如果 要是 假如 万一 if unless in_case",
+    "least": "至少 不少于 不低于 最少 at_least no_fewer_than no_less_than minimum not_less_than",
+    "most_n": "至多 最多 不超过 不多于 不高于 at_most no_more_than up_to maximum not_more_than",
+    "too": "太 太过 过于 too too_much too_many overly",
+    "former": "前任 former ex",
+}  # fmt: skip
+FREQUENCIES = frozenset({"always", "often", "sometimes"})
+
+STANCES = (
+    ("like", "喜欢 喜爱 爱 热爱 偏好 偏爱 钟爱 享受 爱吃 爱喝 太喜欢 太爱 like love enjoy prefer adore fond_of be_fond_of be_into keen_on fan_of", "讨厌 厌恶 反感 恨 痛恨 嫌弃 受不了 hate dislike detest loathe despise can't_stand can't_bear cannot_stand sick_of tired_of"),
+    ("accept", "接受 收下 accept accepted take_up", "拒绝 回绝 拒收 婉拒 reject decline refuse turn_down turned_down"),
+    ("agree", "同意 赞成 认同 赞同 agree approve be_for in_favor_of in_favour_of", "反对 不同意 不赞成 不认同 disagree oppose object_to disapprove"),
+    ("on", "打开 开启 启用 开通 激活 turn_on turned_on enable enabled switch_on switched_on activate activated", "关闭 关掉 关上 禁用 停用 turn_off turned_off disable disabled switch_off switched_off deactivate deactivated"),
+    ("open", "营业 开门 开放 open", "歇业 关门 打烊 closed shut"),
+    ("allow", "允许 准许 许可 批准 allow allowed permit permitted", "禁止 严禁 forbid forbidden prohibit prohibited ban banned disallow"),
+    ("succeed", "成功 顺利 succeed succeeded success successful successfully", "失败 fail failed failure unsuccessful"),
+    ("pass", "通过 pass passed", "不及格 flunk"),
+    ("work well", "有效 管用 好使 见效 effective efficient", "无效 没用 失效 useless ineffective"),
+    ("include", "包含 包括 附上 include including attach", "排除 去掉 省略 剔除 exclude omit leave_out"),
+    ("remember", "记得 记住 remember", "忘记 忘了 forget forgot"),
+    ("true", "正确 属实 correct right accurate", "不实 incorrect wrong inaccurate"),
+    ("can", "擅长 善于 good_at", "不擅长 bad_at"),
+    ("trust", "信任 相信 trust", "怀疑 distrust mistrust doubt"),
+    ("present", "在场 出席 参加 attend attended present", "缺席 absent miss missed skip skipped"),
+    ("healthy", "健康 healthy", "生病 sick ill unwell"),
+)  # fmt: skip
+"""Concept, forms for it, forms against it. The forms against say no more than "not"."""
+
+UNDONE = frozenset(
+    """happy available productive effective able possible correct valid safe fair clear comfortable reliable stable
+    necessary complete active likely willing aware stable sure certain friendly healthy helpful interested usual familiar
+    agree like approve satisfied honest patient polite mature expensive formal dependent accurate sufficient consistent
+    compatible supported paid read married employed finished planned installed locked""".split()
+)  # fmt: skip
+"""What ``un-``, ``in-``, ``im-`` and ``dis-`` turn around."""
+
+POLES = """
+之前 前 before | 之后 后 after
+以上 上面 above | 以下 下面 below under beneath
+增加 加大 增多 多 调高 more increase raise | 减少 降低 少 调低 fewer less decrease reduce lower
+提高 提升 上调 上升 improve rise | 下调 下降 降 worsen drop
+早 早期 提前 early earlier sooner | 晚 晚期 推迟 迟 late later
+长 长篇 long lengthy longer | 短 短篇 short shorter
+详细 详尽 具体 detailed thorough verbose elaborate | 简短 简洁 简练 简略 简单 brief concise terse succinct short
+大 big large bigger larger | 小 small little smaller
+冷 冰 cold cool iced chilly | 热 hot warm
+高 high higher tall | 低 low lower
+快 fast quick faster quickly | 慢 slow slower slowly
+新 new | 旧 老 old
+贵 昂贵 expensive pricey | 便宜 cheap cheaper inexpensive
+正式 书面 formal | 随意 口语 非正式 casual informal
+浅色 亮色 浅 light bright | 深色 暗色 深 dark dim
+靠窗 窗边 window | 靠过道 过道 走道 aisle
+开 on | 关 off
+前面 front | 后面 back rear
+未婚 | 已婚
+买 买入 buy | 卖 卖出 sell
+赢 win won | 输 lose lost
+室内 indoor indoors | 室外 户外 outdoor outdoors
+甜 sweet | 咸 salty savory savoury
+公开 public | 私有 私密 private
+集中 centralized | 分散 decentralized
+手动 manual manually | 自动 automatic automatically auto
+线上 远程 online remote remotely | 线下 现场 offline onsite in_person
+软 soft | 硬 hard firm
+热闹 吵闹 noisy loud | 安静 清静 quiet silent
+喜欢独处 alone solo | 一起 结伴 together
+升序 ascending | 降序 descending
+同步 synchronous sync | 异步 asynchronous async
+主动 proactive | 被动 passive
+白天 day daytime | 夜里 夜晚 night
+胖 fat | 瘦 thin slim
+忙 busy | 闲 空闲 free idle
+增 gain | 减 loss
+"""
+
+LINKS = {
+    "be": "是 为 在 算 即 等于 任 当 be is are was were work_as works_as worked_as",
+    "!to": "改到 改成 改为 改在 改用 换成 换到 换为 搬到 搬去 移到 迁到 迁移到 推迟到 提前到 调到 调整为 升级到 升级为 变成 改寄到 寄到 送到 发到 跳槽到 转到 转为 move_to moved_to switch_to switched_to change_to changed_to rename_to renamed_to migrate_to migrated_to relocate_to relocated_to upgrade_to upgraded_to set_to ship_to shipped_to",
+    "!at": "住在 住 定居在 位于 坐落于 坐落在 设在 定在 定于 安排在 约在 订在 放在 存放在 live_in lives_in reside_in resides_in locate_in located_in headquarter_in headquartered_in base_in based_in schedule_for scheduled_for set_for store_in stored_in",
+    "!name": "叫做 叫 名叫 名为 称为 取名 改名 改名叫 name named call called go_by goes_by known_as rename renamed",
+    "!lead": "负责人是 由 led_by run_by own_by owned_by",
+    "!work": "就职于 任职于 供职于 work_at work_for works_at works_for employed_at employed_by join joined",
+}  # fmt: skip
+"""Words between a head and its value. Those with ``!`` take one value at a time even of a
+person; ``be`` does so only of a thing (the deadline is …)."""
+
+ID_NOUNS = frozenset(
+    "room ticket issue bus flight order pr bug case chapter gate line building floor invoice page server task job episode step level station apartment seat row port".split()
+) | frozenset("工单 订单 房间 航班 案件 编号 会议室 教室 任务 章 号线 号楼 页 第 服务器 楼层 车厢 单号".split())
+LAYERED = frozenset({"version", "版本", "release", "number", "号码", "level", "grade"})
+"""Nouns whose number is their value, not the name of another thing."""
+
+SYNONYMS = """
+他 he his him himself
+她 she her hers herself
+妈妈 母亲 老妈 妈 mom mother mum mommy
+爸爸 父亲 老爸 爸 dad father daddy
+老婆 妻子 太太 媳妇 wife
+老公 丈夫 先生 husband
+女儿 闺女 daughter
+儿子 son
+孩子 小孩 小朋友 娃 kid child children kids
+哥哥 大哥 | 弟弟 | 姐姐 | 妹妹
+男朋友 男友 boyfriend
+女朋友 女友 girlfriend
+工作 上班 任职 就职 供职 work job
+医生 大夫 doctor physician
+老师 教师 teacher
+程序员 码农 programmer developer coder
+阅读 看书 读书 read reading read_book reading_books
+大学 读大学 上大学 念大学 university college
+抽烟 吸烟 烟 smoke smoking cigarette
+喝酒 饮酒 酒 alcohol drink_alcohol booze
+咖啡 coffee
+茶 tea
+肉 meat
+鱼 fish
+花生 peanut peanuts
+海鲜 seafood
+香菜 芫荽 cilantro coriander
+西红柿 番茄 tomato
+土豆 马铃薯 洋芋 potato
+猕猴桃 奇异果 kiwi
+菠萝 凤梨 pineapple
+地铁 捷运 subway metro underground
+出租车 的士 计程车 taxi cab
+自行车 单车 脚踏车 bike bicycle
+汽车 轿车 车 car automobile auto
+手机 移动电话 phone cellphone mobile mobile_phone smartphone
+电脑 计算机 pc computer
+笔记本 笔记本电脑 laptop
+购买 买 买了 buy bought purchase purchased
+居住 住 live reside
+开会 会议 meeting meetings
+面试 interview
+截止日期 截止时间 最后期限 ddl deadline due_date
+学习 学 learn study learning studying
+跑步 慢跑 run running jog jogging
+爬山 登山 徒步 hike hiking
+游泳 swim swimming
+旅游 旅行 出游 travel trip vacation
+出差 business_trip
+锻炼 健身 运动 exercise workout work_out
+过敏 allergy allergic
+素食 吃素 素食者 素食主义者 vegetarian
+安静 清静 quiet
+高兴 开心 快乐 happy glad
+美丽 漂亮 好看 pretty beautiful
+简洁 简练 精炼 精简 简明 简短 concise brief succinct terse
+详细 详尽 细致 detailed thorough
+回答 回复 答复 答案 reply replies answer answers response respond
+报告 汇报 report reports
+周报 weekly_report weekly_reports
+邮件 电子邮件 邮箱 email e-mail emails mail
+文档 文件 document documents doc docs
+表格 table tables tabular
+要点 列表 bullet bullets bullet_point bullet_points
+中文 汉语 普通话 chinese mandarin
+英文 英语 english
+方案 提案 proposal
+客户 甲方 client customer
+报价 offer quote
+公司 企业 company firm
+薪水 工资 薪资 salary wage pay
+便宜 低价 cheap
+错误 bug 缺陷 defect
+修复 修好 解决 fix fixed resolve resolved solve solved
+部署 发布 上线 deploy deployment deployed release
+失眠 睡不着 insomnia
+头疼 头痛 headache headaches
+感冒 着凉 cold_sick
+怀孕 pregnant
+结婚 已婚 married marry
+单身 未婚 single unmarried
+离婚 离异 divorced
+编写 写 write wrote writing
+查看 看 watch watching view
+电影 影片 movie movies film films
+音乐 歌曲 music song songs
+帮助 帮 帮忙 help assist
+开始 启动 start begin began commence
+结束 完成 finish finished complete completed end ended
+推迟 延期 延后 postpone postponed delay delayed push_back pushed_back
+提前 move_up bring_forward
+备份 backup back_up
+价格 价钱 price
+房租 租金 rent
+照片 相片 photo photos picture pictures
+晚饭 晚餐 dinner supper
+早饭 早餐 breakfast
+午饭 午餐 lunch
+颜色 color colour
+最爱 最喜欢 favorite favourite
+中心 center centre
+男 男性 男的 male man
+女 女性 女的 female woman
+北京 北京市 beijing peking
+上海 上海市 shanghai
+广州 广州市 guangzhou canton
+深圳 深圳市 shenzhen
+杭州 杭州市 hangzhou
+成都 成都市 chengdu
+南京 nanjing
+武汉 wuhan
+西安 xi'an xian
+香港 hong_kong hongkong
+台北 taipei
+东京 tokyo
+纽约 new_york nyc new_york_city
+伦敦 london
+巴黎 paris
+新加坡 singapore
+洛杉矶 los_angeles
+旧金山 san_francisco sf
+柏林 berlin
+谷歌 google google_inc
+微软 microsoft
+苹果公司 apple_inc
+亚马逊 amazon
+腾讯 tencent
+阿里巴巴 阿里 alibaba
+字节跳动 字节 bytedance
+百度 baidu
+华为 huawei
+东八区 北京时间 utc+8 gmt+8 asia/shanghai utc+08:00
+"""
+"""One meaning a line; ``|`` parts several on one line. The first form names the meaning."""
+
+LIGHT = frozenset({"吃", "喝", "抽", "碰", "沾", "eat", "drink", "take", "consume"})
+"""Verbs that go without saying beside what is consumed: 喜欢咖啡, 喜欢喝咖啡."""
+
+IRREGULAR = {
+    "went": "go", "ate": "eat", "eaten": "eat", "drank": "drink", "drunk": "drink", "took": "take", "taken": "take",
+    "wrote": "write", "ran": "run", "gave": "give", "bought": "buy", "met": "meet", "wore": "wear", "sold": "sell",
+    "lost": "lose", "told": "tell", "left": "leave", "paid": "pay", "sent": "send", "slept": "sleep", "spoke": "speak",
+    "drove": "drive", "flew": "fly", "grew": "grow", "kept": "keep", "began": "begin", "broke": "break", "chose": "choose",
+    "came": "come", "saw": "see", "knew": "know", "taught": "teach", "caught": "catch", "spent": "spend", "built": "build",
+    "children": "child", "people": "person", "men": "man", "women": "woman", "feet": "foot", "mice": "mouse", "better": "good",
+}  # fmt: skip
