@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime, tzinfo
 from enum import StrEnum
 from types import TracebackType
@@ -21,6 +22,7 @@ from doxa.flows.health import Check
 from doxa.flows.intake import parse_at, parse_tags, parse_turns
 from doxa.flows.observe import Author, observe
 from doxa.flows.recall import MAX_K, Ask, recall
+from doxa.flows.screening import parse_policy, screen_turns
 from doxa.work.worker import Worker
 
 
@@ -117,7 +119,10 @@ class Mind:
             tags=parse_tags(tags),
         )
         author = Author(holder="" if user is None else parse_user(user), agent=agent)
-        receipt = observe(self._context, parse_turns(content, defaults), author)
+        turns, found = screen_turns(
+            parse_turns(content, defaults), parse_policy(self._context.settings.distil.secrets)
+        )
+        receipt = replace(observe(self._context, turns, author), notes=found)
         self._worker.wake()
         return receipt
 

@@ -11,7 +11,8 @@ from doxa.domain.errors import StoreError, StoreReadOnly
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.context import Context
-from doxa.flows.embed import HANDLERS
+from doxa.flows.distil import DISTIL, distil_turns
+from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.reindex import ensure_words
 from doxa.mind import Mind
 from doxa.models.openai_api import OpenAIOptions
@@ -22,7 +23,10 @@ from doxa.settings import Settings, load_settings
 from doxa.stores.keys import space_key
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
-from doxa.work.worker import Worker
+from doxa.work.worker import Handler, Worker
+
+HANDLERS: Mapping[str, Handler] = {DISTIL: distil_turns, EMBED: embed, REFINE: refine}
+"""Queue kind → handler, in the order in which they are worked."""
 
 Entropy = Callable[[int], bytes]
 

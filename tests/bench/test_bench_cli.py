@@ -5,12 +5,14 @@ from typer.testing import CliRunner
 
 from doxa.entry.cli.app import build
 
+pytestmark = pytest.mark.req("O7")
+
 
 def shell(*words, lang="en"):
     return CliRunner().invoke(build(lang), ["bench", *map(str, words)], prog_name="doxa")
 
 
-@pytest.mark.req("O7", "O1")
+@pytest.mark.req("O1")
 def test_bench_recall_answers_in_json_and_writes_files(tiny, tmp_path):
     markdown, file = tmp_path / "out" / "r.md", tmp_path / "out" / "r.json"
     result = shell(
@@ -25,7 +27,7 @@ def test_bench_recall_answers_in_json_and_writes_files(tiny, tmp_path):
     assert len(list((tmp_path / "kept").glob("*.db"))) == 2
 
 
-@pytest.mark.req("O7", "O1")
+@pytest.mark.req("O1")
 def test_bench_recall_shows_a_person_the_same_figures(tiny):
     result = shell("recall", tiny, "--embedder", "hash", "--set-option", "recall.neighbours=0")
     assert result.exit_code == 0, result.output
@@ -33,7 +35,6 @@ def test_bench_recall_shows_a_person_the_same_figures(tiny):
         assert word in result.stdout
 
 
-@pytest.mark.req("O7")
 @pytest.mark.parametrize(
     ("words", "message"),
     [

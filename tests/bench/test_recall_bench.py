@@ -9,6 +9,8 @@ from doxa.bench.report import document, markdown
 from doxa.bench.sets import read_sets
 from doxa.domain.errors import SettingsError
 
+pytestmark = pytest.mark.req("O7")
+
 
 def plan(tmp_path, **options):
     return Plan(directory=tmp_path / "stores", embedder="hash", options=options)
@@ -22,7 +24,6 @@ def figures(report, table="Overall"):
     return {(r["variant"], r["metric"]): r for r in document(report)["tables"][table]}
 
 
-@pytest.mark.req("O7")
 def test_a_question_that_is_a_turn_is_asked_in_two_variants(tiny):
     one, two = variants(read_sets([tiny])[0])
     assert (one.variant, two.variant) == (ALL, DAYS_BEFORE)
@@ -34,7 +35,7 @@ def test_a_question_that_is_a_turn_is_asked_in_two_variants(tiny):
     assert [asked.variant for asked in variants(read_sets([tiny])[1])] == [ALL, ALL]
 
 
-@pytest.mark.req("O7", "R1")
+@pytest.mark.req("R1")
 def test_a_small_set_goes_through_and_its_words_are_found(tiny, tmp_path):
     report = run(read_sets([tiny]), plan(tmp_path), Options(), silent)
     found = figures(report)
@@ -49,7 +50,6 @@ def test_a_small_set_goes_through_and_its_words_are_found(tiny, tmp_path):
     assert any("1 are not in the haystack" in note for note in report.notes)
 
 
-@pytest.mark.req("O7")
 def test_neither_the_asked_turn_nor_its_session_is_ever_a_hit(tiny, tmp_path):
     report = run(read_sets([tiny], conversations=["c1"]), plan(tmp_path), Options(k=15), silent)
     # 15 turns, of which two are of the live session and three of the question's day
@@ -58,7 +58,6 @@ def test_neither_the_asked_turn_nor_its_session_is_ever_a_hit(tiny, tmp_path):
     assert figures(report)[ALL, "turn R@15"]["%"] == 100
 
 
-@pytest.mark.req("O7")
 def test_a_kept_store_is_used_again_and_gives_the_same_figures(tiny, tmp_path, monkeypatch):
     first = run(read_sets([tiny]), plan(tmp_path), Options(), silent)
     files = sorted(path.name for path in (tmp_path / "stores").glob("*.db"))
@@ -71,7 +70,6 @@ def test_a_kept_store_is_used_again_and_gives_the_same_figures(tiny, tmp_path, m
             assert mind.stats().recalls == 0, "an earlier run would change what ranks first"
 
 
-@pytest.mark.req("O7")
 def test_an_override_of_a_setting_reaches_the_recall_and_the_report(tiny, tmp_path):
     strict = plan(tmp_path, **parse_options(["recall.threshold=1"]))
     rows = document(run(read_sets([tiny]), strict, Options(), silent))
@@ -87,7 +85,6 @@ def test_an_override_must_be_a_setting(tiny, tmp_path):
         run(read_sets([tiny]), plan(tmp_path, nothing="1"), Options(), silent)
 
 
-@pytest.mark.req("O7")
 def test_the_sample_is_drawn_by_the_seed(tiny):
     stacks = read_sets([tiny])
 
@@ -101,7 +98,6 @@ def test_the_sample_is_drawn_by_the_seed(tiny):
     assert len(drawn(0, 99)) == 3
 
 
-@pytest.mark.req("O7")
 def test_reports_are_json_and_markdown(tiny, tmp_path):
     report = run(read_sets([tiny]), plan(tmp_path), Options(limit=1), silent)
     plain = json.loads(json.dumps(document(report), allow_nan=False))

@@ -7,8 +7,9 @@ from doxa.bench.sets import read_sets
 from doxa.domain.errors import InvalidInput
 from tests.bench.conftest import tiny_questions, tiny_turns, write
 
+pytestmark = pytest.mark.req("O7")
 
-@pytest.mark.req("O7")
+
 def test_a_directory_gives_one_haystack_a_conversation(tiny):
     stacks = read_sets([tiny])
     assert [(stack.set, stack.id) for stack in stacks] == [("tiny", "c1"), ("tiny", "c2")]
@@ -60,7 +61,6 @@ def test_the_digest_follows_the_turns(tmp_path):
     assert first[1].digest == other[1].digest
 
 
-@pytest.mark.req("O7")
 @pytest.mark.parametrize(
     ("damage", "message"),
     [

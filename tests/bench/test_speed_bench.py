@@ -9,6 +9,8 @@ from doxa.bench.scale import plot
 from doxa.bench.synthetic import SyntheticEmbedder
 from doxa.bench.texts import queries, texts, turns
 
+pytestmark = pytest.mark.req("O7")
+
 
 def silent(_share, _text):
     pass
@@ -48,7 +50,6 @@ def test_a_paced_query_pays_for_the_model_and_a_batch_does_not():
     assert Counting.asked == 1
 
 
-@pytest.mark.req("O7")
 def test_scale_probes_a_store_in_a_process_of_its_own(tmp_path):
     options = scale.Options(sizes=(200, 100), tier="hash", queries=8)
     plain = document(scale.run(tmp_path, options, silent))
@@ -61,7 +62,6 @@ def test_scale_probes_a_store_in_a_process_of_its_own(tmp_path):
     assert all(row["write s"] < 1 for row in again)
 
 
-@pytest.mark.req("O7")
 def test_speed_measures_every_part(tmp_path, monkeypatch):
     monkeypatch.setattr(speed, "_starting", lambda: speed.Table(name="Start", columns=(), rows=()))
     options = speed.Options(
@@ -87,7 +87,6 @@ def test_peers_that_are_not_installed_have_no_version(monkeypatch):
     assert installed("none") is None
 
 
-@pytest.mark.req("O7")
 def test_start_and_installation_are_measured():
     times = start_times(1)
     assert set(times) == {"python", "import doxa", "doxa --help"}

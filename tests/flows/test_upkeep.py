@@ -112,7 +112,7 @@ def test_figures_count_what_is_there(mind):
     mind.observe([{"content": "apples are red"}, {"content": "谢谢"}], session="s")
     before = mind.stats()
     assert (before.events, before.memories, before.sessions) == (2, 1, 1)
-    assert before.queue == {"ready": 1}
+    assert before.queue == {"ready": 2}
     mind.settle(5)
     assert sum(mind.stats().vectors.values()) == 1
 

@@ -58,8 +58,9 @@ class Memory:
 
     ``row`` is the store's dense row number, the handle of the indexes. ``ordinal`` is the
     position of the source turn in its session. ``sentiment`` is −1 … 1, ``importance`` and
-    ``confidence`` are 0 … 1. ``subject`` is whom it is about (``user``, or a name), ``slot`` what
-    of them (``home``), ``value`` what it says, ``polarity`` +1 for, −1 against, 0 neither. ``holder`` is ``""`` for what the space shares.
+    ``confidence`` are 0 … 1. ``holder`` is ``""`` for what the space shares. ``subject`` is
+    whom it is about (``user``, or a name), ``slot`` what of them (``home``), ``value`` what
+    it says, ``polarity`` +1 for, −1 against, 0 neither.
     """
 
     row: int

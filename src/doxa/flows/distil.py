@@ -4,18 +4,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from doxa.domain.errors import DoxaError
-from doxa.domain.importance import importance
 from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.moments import local, parse_zone, to_micros
 from doxa.domain.scene import GENERAL, UNSORTED
 from doxa.domain.source import Role
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
+from doxa.flows.observe import DISTIL
 from doxa.flows.placement import Nominee, Placement, nominate, place
 from doxa.stores.sql.queue import Job
 from doxa.text.rules import Distilled, Said, Unit, distil
 
-DISTIL = "distil"
+__all__ = ["DISTIL", "distil_turns", "read_turn", "said"]
+
 PREVIOUS_TURNS = 6
 _ROLES = frozenset({Role.USER, Role.SYSTEM})
 
@@ -40,8 +41,7 @@ def _when(turn: Memory | None) -> int:
 
 def _distil_one(context: Context, turn: Memory, job: Job, owner: str) -> None:
     event, read = read_turn(context, turn)
-    kept = [] if event is None else keepable(context, read)
-    placed = [_nominated(context, event, unit) for unit in kept] if event else []
+    placed = [_nominated(context, event, unit) for unit in read.units] if event else []
     with context.store.write(context.space.id) as unit:
         # the turn may have been erased or reworded since it was read
         live = unit.memories.rows([turn.row]).get(turn.row)
@@ -77,12 +77,6 @@ def said(event: Event, earlier: Sequence[Event] = ()) -> Said:
         speaker=event.name,
         previous=tuple(e.content for e in earlier if e.role is Role.USER),
     )
-
-
-def keepable(context: Context, read: Distilled) -> list[Unit]:
-    """The units that reach the threshold of importance."""
-    least = context.settings.distil.threshold
-    return [unit for unit in read.units if importance(unit.signals, unit.kind) >= least]
 
 
 def _nominated(context: Context, event: Event, unit: Unit) -> Placement:

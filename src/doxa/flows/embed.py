@@ -11,6 +11,8 @@ from doxa.ports import Embedder
 from doxa.stores.index.vectors import put_vectors
 from doxa.stores.sql.queue import Job
 
+__all__ = ["EMBED", "REFINE", "embed", "refine"]
+
 REFINE = "refine"
 
 
@@ -50,7 +52,3 @@ def _embed(
         if follow and kept:
             unit.queue.put(follow, kept, context.clock.now())
         unit.queue.done([job.id for job in jobs], owner)
-
-
-HANDLERS = {EMBED: embed, REFINE: refine}
-"""Queue kind → handler, in the order in which they are worked."""

@@ -9,7 +9,7 @@ from doxa.domain.ids import derived_id, event_id
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import aware, zone_name
 from doxa.domain.scene import GENERAL, UNSORTED, parse_scene
-from doxa.domain.source import Channel, first_confidence, grade_of, parse_channel
+from doxa.domain.source import Channel, Role, first_confidence, grade_of, parse_channel
 from doxa.domain.turn import Event, EventKind, Receipt, Turn
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
@@ -19,6 +19,7 @@ from doxa.text.chitchat import is_chitchat
 from doxa.text.language import language
 
 EMBED = "embed"
+DISTIL = "distil"
 _REMEMBERED = frozenset({EventKind.MESSAGE, EventKind.TOOL_RESULT})
 _UNTRUSTED = frozenset({Channel.TOOL, Channel.EXTERNAL, Channel.IMPORT})
 
@@ -70,8 +71,10 @@ def observe(context: Context, turns: Sequence[Turn], author: Author) -> Receipt:
                 known.events[turn.key] = (event.id, event.content, event.session)
         events = _numbered(unit, fresh, author)
         unit.journal.append(events)
-        rows = [_remember(context, unit, event) for event in events if _worth(event)]
+        remembered = [(_remember(context, unit, event), event) for event in events if _worth(event)]
+        rows = [row for row, _ in remembered]
         unit.queue.put(EMBED, rows, now)
+        unit.queue.put(DISTIL, [row for row, event in remembered if _distillable(event)], now)
     return Receipt(
         events=tuple(ids),
         session=cursor.last,
@@ -199,6 +202,11 @@ def _numbered(unit: Unit, events: Sequence[Event], author: Author) -> list[Event
 def _worth(event: Event) -> bool:
     """Whether the event is something to be found again; the journal keeps the rest."""
     return event.kind in _REMEMBERED and not is_chitchat(event.content)
+
+
+def _distillable(event: Event) -> bool:
+    """Whether someone speaks for themselves in it; tools and assistants do not."""
+    return event.role in {Role.USER, Role.SYSTEM} and event.scene != UNSORTED
 
 
 def _remember(context: Context, unit: Unit, event: Event) -> int:

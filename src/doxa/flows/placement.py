@@ -5,13 +5,14 @@ Likeness nominates, structure decides (W5).
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 
 from doxa.domain.conflict import LOSER_SHARE, Statement, newer_stands
 from doxa.domain.errors import DoxaError
 from doxa.domain.ids import derived_id
-from doxa.domain.importance import importance
+from doxa.domain.importance import Signals, importance, situated
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.moments import local, parse_zone
 from doxa.domain.query import Filter
 from doxa.domain.source import cap, first_confidence
 from doxa.domain.turn import Event
@@ -85,21 +86,35 @@ def nominate(context: Context, event: Event, unit: Unit, scene: str) -> tuple[No
 def place(context: Context, transaction: Transaction, placement: Placement) -> None:
     """Writes a unit: one more mention of what is known, or a memory with its relations."""
     known = _known(transaction, placement)
-    fresh = _memory(context, placement)
+    zone = parse_zone(placement.event.zone)
     verdicts = [
-        (memory, compare(_claim(memory), _unit_claim(placement), likeness))
+        (memory, compare(_claim(memory, zone), _unit_claim(placement), likeness))
         for memory, likeness in known
     ]
     same = next((m for m, verdict in verdicts if verdict.relation is Relation.SAME), None)
     if same is not None:
         _mention_again(context, transaction, same, placement)
         return
+    signals = _signals(placement, [verdict for _, verdict in verdicts])
+    if importance(signals) < context.settings.distil.threshold:
+        return
+    fresh = _memory(context, placement, signals)
+    if transaction.memories.find(fresh.id):
+        return  # distilled before: a derived id repeats
     row = transaction.memories.add(fresh, _mention(placement), terms_of(fresh))
     written = replace(fresh, row=row)
     for memory, verdict in verdicts:
         if verdict.relation in {Relation.UPDATE, Relation.CONTRADICTION}:
             written = _settle(context, transaction, memory, written, verdict)
     transaction.queue.put(EMBED, [row], context.clock.now())
+
+
+def _signals(placement: Placement, verdicts: Sequence[Verdict]) -> Signals:
+    """The signals of a unit, completed by what is known; a changed value is a correction."""
+    unit = placement.unit
+    changed = any(v.relation in {Relation.UPDATE, Relation.CONTRADICTION} for v in verdicts)
+    dated = unit.valid_until is not None
+    return situated(unit.signals, unit.kind, known=False, changed=changed, dated=dated)
 
 
 def _known(transaction: Transaction, placement: Placement) -> list[tuple[Memory, float | None]]:
@@ -115,7 +130,7 @@ def _known(transaction: Transaction, placement: Placement) -> list[tuple[Memory,
     return [(memory, likeness.get(memory.row)) for memory in living]
 
 
-def _claim(memory: Memory) -> Claim:
+def _claim(memory: Memory, zone: tzinfo) -> Claim:
     return Claim(
         kind=memory.kind,
         subject=memory.subject or "",
@@ -127,7 +142,7 @@ def _claim(memory: Memory) -> Claim:
         polarity=memory.polarity,
         text=memory.text,
         lang=memory.lang,
-        occurred_at=memory.occurred_at,
+        occurred_at=local(memory.occurred_at, zone),
     )
 
 
@@ -144,12 +159,12 @@ def _unit_claim(placement: Placement) -> Claim:
         polarity=unit.polarity,
         text=unit.sentence,
         lang=language(unit.sentence),
-        occurred_at=unit.occurred_at or event.occurred_at,
+        occurred_at=local(unit.occurred_at or event.occurred_at, parse_zone(event.zone)),
         retracts=unit.retracts,
     )
 
 
-def _memory(context: Context, placement: Placement) -> Memory:
+def _memory(context: Context, placement: Placement, signals: Signals) -> Memory:
     unit, event = placement.unit, placement.event
     span = f"{unit.span[0]}:{unit.span[1]}"
     return Memory(
@@ -177,7 +192,7 @@ def _memory(context: Context, placement: Placement) -> Memory:
         recorded_at=context.clock.now(),
         valid_until=None if unit.valid_until is None else unit.valid_until.astimezone(UTC),
         confidence=first_confidence(event.grade) * unit.confidence,
-        importance=importance(unit.signals, unit.kind),
+        importance=importance(signals),
         sentiment=_sentiment(unit),
         tags=tuple(dict.fromkeys((*event.tags, *unit.tags, *_guess(unit)))),
         subject=unit.subject,

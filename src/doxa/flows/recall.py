@@ -13,6 +13,7 @@ from doxa.domain.scoring import frequency, half_life_days, recency
 from doxa.flows.context import Context
 from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
+from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
@@ -72,7 +73,8 @@ def recall(context: Context, ask: Ask) -> Hits:
     pool = search(context, question, where, size)
     kept, cut = _select(context, ask, question, where, pool)
     hits = [_hit(candidate, pool) for candidate in kept]
-    context.accesses.add(_record(identity, replace(ask, query=question.text), kept))
+    asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
+    context.accesses.add(_record(identity, asked, kept))
     return Hits(
         hits,
         id=identity,

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from doxa.text.comparison.terms import Placed, Role, Term
 
@@ -53,16 +54,26 @@ _EN_TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _EN = rf"\b(?:(?:{_EN_TENS})(?:[- ](?:{_EN_ONES}))?|{_EN_TEENS}|{_EN_ONES}|half an?)(?: hundred| thousand| million)*\b"
 _DIGITS = r"(?<![\w.])\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<![a-z0-9_.-])\d+(?:\.\d+)?(?![\d]*[._-]\d)"
 _NUMBER = rf"(?:(?P<digits>{_DIGITS})(?P<scale>\s?(?:[万千百亿]|k\b|w(?![a-z])|thousand\b|million\b|hundred\b))?|(?P<zh>{_ZH})|(?P<en>{_EN}))"
-_UNIT = "|".join(
-    rf"(?P<u{place}>{pattern.replace('|', chr(124))})" for place, (pattern, _, _) in enumerate(_UNITS)
-)
+_UNIT = "|".join(rf"(?P<u{place}>{pattern})" for place, (pattern, _, _) in enumerate(_UNITS))
 _AMOUNT = re.compile(
     r"(?P<minus>(?<![\w.])-|零下|负|\bminus )?(?P<cash>[$€£¥]\s?)?"
     rf"{_NUMBER}"
     rf"(?:(?P<half>\s?个?半|\s?and a half)?\s?-?(?:(?P<rise>米)(?=[一二三四五六七八九\d])(?P<rest>{_D}{_D}?|\d{{1,2}})(?!\d)|(?:{_UNIT})(?![a-z])(?P<tail>半)?(?:\s?个?半)?)|(?P<piece>{_PIECES})?)"
 )
-_HALF = re.compile(r"半(?:个)?(?P<unit>小时|钟头|天|年|月)|half (?:an? )?(?P<en>hour|day|year|month)")
-_HALVES = {"小时": 1800, "钟头": 1800, "天": 43200, "年": 15778800, "月": 1314900, "hour": 1800, "day": 43200, "year": 15778800, "month": 1314900}
+_HALF = re.compile(
+    r"半(?:个)?(?P<unit>小时|钟头|天|年|月)|half (?:an? )?(?P<en>hour|day|year|month)"
+)
+_HALVES = {
+    "小时": 1800,
+    "钟头": 1800,
+    "天": 43200,
+    "年": 15778800,
+    "月": 1314900,
+    "hour": 1800,
+    "day": 43200,
+    "year": 15778800,
+    "month": 1314900,
+}
 _PERCENT = re.compile(rf"百分之(?:(?P<digits>\d+(?:\.\d+)?)|(?P<zh>{_ZH}|百))")
 _PAIR = re.compile(r"(?<![\w/.])(\d{1,4})\s?/\s?(\d{1,4})(?![\w/])")
 _VERSION = re.compile(r"(?<![\w.])v?(\d+(?:\.\d+){2,5}|(?<=v)\d+\.\d+)(?![\w.]*\d)")
@@ -71,16 +82,37 @@ _ORDINAL = re.compile(
     r"|\b(?P<en>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?! (?:of|time\b))\b"
 )
 _LEVEL = re.compile(r"(?<![a-z0-9-])(?P<letters>[a-z]{1,2})(?P<n>\d{1,2})(?![a-z0-9.-])")
-_ORDINALS = {word: value for value, word in enumerate("first second third fourth fifth sixth seventh eighth ninth tenth".split(), 1)}
+_ORDINALS = {
+    word: value
+    for value, word in enumerate(
+        "first second third fourth fifth sixth seventh eighth ninth tenth".split(), 1
+    )
+}
 _ZH_DIGITS = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"两": 2}
 _ZH_TENS = {"十": 10, "百": 100, "千": 1000}
-_SCALES = {"万": 1e4, "千": 1e3, "百": 1e2, "亿": 1e8, "k": 1e3, "w": 1e4, "thousand": 1e3, "million": 1e6, "hundred": 1e2}
+_SCALES = {
+    "万": 1e4,
+    "千": 1e3,
+    "百": 1e2,
+    "亿": 1e8,
+    "k": 1e3,
+    "w": 1e4,
+    "thousand": 1e3,
+    "million": 1e6,
+    "hundred": 1e2,
+}
 _CASH = {"$": "usd", "€": "eur", "£": "gbp", "¥": "cny"}
 _WORD_VALUES = (
     {word: value for value, word in enumerate((_EN_ONES + "|" + _EN_TEENS).split("|"), 1)}
     | {word: 10 * value for value, word in enumerate(_EN_TENS.split("|"), 2)}
     | {"half": 0.5}
 )  # fmt: skip
+
+
+@cache
+def factors(dimension: str) -> frozenset[float]:
+    """The sizes of the units of a dimension, and 1."""
+    return frozenset({1.0, *(factor for _, name, factor in _UNITS if name == dimension)})
 
 
 def chinese_number(numeral: str) -> float:
@@ -131,7 +163,11 @@ def _measured(match: re.Match[str]) -> Term | None:
     value = _value(match)
     if match["rise"]:
         rest = match["rest"]
-        fraction = float(f"0.{rest}") if rest.isdigit() else float("0." + "".join(str(_ZH_DIGITS[c]) for c in rest))
+        fraction = (
+            float(f"0.{rest}")
+            if rest.isdigit()
+            else float("0." + "".join(str(_ZH_DIGITS[c]) for c in rest))
+        )
         return _term("length", value + fraction)
     if match["half"] or match["tail"]:
         value += 0.5
@@ -144,13 +180,19 @@ def _measured(match: re.Match[str]) -> Term | None:
         return None
     if match["zh"] and not match["piece"] and len(match["zh"]) == 1:
         return None
-    weak = match["piece"] and match["zh"] == "一" or match["en"] == "one"
+    weak = (match["piece"] and match["zh"] == "一") or match["en"] == "one"
     return Term(Role.AMOUNT, ":one" if weak else f":{value:.7g}")
 
 
 def _simple(text: str) -> Iterator[Placed]:
     for match in _PERCENT.finditer(text):
-        value = float(match["digits"]) if match["digits"] else 100.0 if match["zh"] == "百" else chinese_number(match["zh"])
+        value = (
+            float(match["digits"])
+            if match["digits"]
+            else 100.0
+            if match["zh"] == "百"
+            else chinese_number(match["zh"])
+        )
         yield match.start(), match.end(), _term("percent", value)
     for match in _VERSION.finditer(text):
         yield match.start(), match.end(), Term(Role.AMOUNT, f"version:{match[1]}")
@@ -158,7 +200,13 @@ def _simple(text: str) -> Iterator[Placed]:
         yield match.start(), match.end(), Term(Role.AMOUNT, f"pair:{match[1]}/{match[2]}")
     for match in _ORDINAL.finditer(text):
         said = match["digits"] or match["st"]
-        value = float(said) if said else chinese_number(match["zh"]) if match["zh"] else float(_ORDINALS[match["en"]])
+        value = (
+            float(said)
+            if said
+            else chinese_number(match["zh"])
+            if match["zh"]
+            else float(_ORDINALS[match["en"]])
+        )
         yield match.start(), match.end(), _term("th", value)
     for match in _LEVEL.finditer(text):
         yield match.start(), match.end(), Term(Role.AMOUNT, f"{match['letters']}:{match['n']}")
@@ -167,7 +215,9 @@ def _simple(text: str) -> Iterator[Placed]:
             yield match.start(), match.end(), _term("time", _HALVES[match["unit"] or match["en"]])
 
 
-_HINT = re.compile(r"[\d一二两三四五六七八九十半百第]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty\b|half|first|second|third|fifth")
+_HINT = re.compile(
+    r"[\d一二两三四五六七八九十半百第]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty\b|half|first|second|third|fifth"
+)
 
 
 def amounts(text: str) -> Iterator[Placed]:

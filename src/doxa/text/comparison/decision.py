@@ -1,20 +1,19 @@
 """The decision: same, update, contradiction or distinct."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
 
 from doxa.domain.memory import Kind
 from doxa.text.comparison.claims import Claim, Relation, Verdict
-from doxa.text.comparison.rankings import ranking
 from doxa.text.comparison.moments import RELATIVE
-from doxa.text.comparison.sentences import OTHER_WORDS, difference, weigh
-from doxa.text.comparison.slotted import FREE, dimension, multiple, same_slot, single, styled
-from doxa.text.comparison.statements import read
+from doxa.text.comparison.rankings import ranking
+from doxa.text.comparison.sentences import OTHER_VALUE, OTHER_WORDS, difference, weigh
+from doxa.text.comparison.slotted import FREE, multiple, same_slot, single, styled, styled_slot
+from doxa.text.comparison.statements import MAX_TEXT, read
 from doxa.text.comparison.terms import Role
-from doxa.text.rules.slots import LIKES
-from doxa.text.times import Bias, find_times
+from doxa.text.rules.slots import LIKES, comparable
+from doxa.text.times import Bias, TimeHit, find_times
 
 LIKELY = 0.85
 """Calibrated likeness from which distinct statements are worth a second look."""
@@ -44,7 +43,7 @@ def compare(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     Returns:
         The verdict. Claims of another subject, holder or scene are distinct (C1).
     """
-    apart = _apart(old, new)
+    apart = _apart(old, new) or _overlong(old, new)
     if apart:
         return apart
     verdict = _ranked(old, new) or _decided(old, new, likeness)
@@ -55,10 +54,21 @@ def _apart(old: Claim, new: Claim) -> Verdict | None:
     for name in ("subject", "holder", "scene"):
         if getattr(old, name) != getattr(new, name):
             return Verdict(Relation.DISTINCT, f"another {name}")
-    if Kind.CORRECTION not in (old.kind, new.kind) and (old.kind in _EVENTS or new.kind in _EVENTS):
-        if old.kind is not new.kind:
-            return Verdict(Relation.DISTINCT, f"{old.kind} and {new.kind} are different things")
+    kinds = {old.kind, new.kind}
+    if len(kinds) > 1 and Kind.CORRECTION not in kinds and kinds & _EVENTS:
+        return Verdict(Relation.DISTINCT, f"{old.kind} and {new.kind} are different things")
     return None
+
+
+def _overlong(old: Claim, new: Claim) -> Verdict | None:
+    """The verdict on claims too long to read: only the very same text is the same."""
+    parts = [part for claim in (old, new) for part in (claim.text, claim.value, claim.slot or "")]
+    if max(map(len, parts)) <= MAX_TEXT:
+        return None
+    same = (old.text, old.value, old.slot, old.sign) == (new.text, new.value, new.slot, new.sign)
+    if same and new.kind not in _EVENTS:
+        return Verdict(Relation.SAME, "the same long text")
+    return Verdict(Relation.DISTINCT, "too long to compare", undecided=True)
 
 
 def _ranked(old: Claim, new: Claim) -> Verdict | None:
@@ -81,11 +91,8 @@ def _ranked(old: Claim, new: Claim) -> Verdict | None:
 def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     if not old.slot or not new.slot or FREE & {old.slot, new.slot}:
         return _looked_at(_by_text(old, new), likeness)
-    styles = dimension(old.slot), dimension(new.slot)
-    if styles[0] and styles[1]:
-        if styles[0][1] != styles[1][1] or "reply" not in (styles[0][0], styles[1][0]) and styles[0] != styles[1]:
-            return Verdict(Relation.DISTINCT, "another slot")
-        return styled(old, new, same_work=styles[0] == styles[1])
+    if styled_slot(old.slot) and styled_slot(new.slot) and comparable(old.slot, new.slot):
+        return styled(old, new, same_work=old.slot == new.slot)
     if not same_slot(old.slot, new.slot):
         close = old.slot.startswith(LIKES) and new.slot.startswith(LIKES)
         unsure = close and likeness is not None and likeness >= LIKELY
@@ -107,8 +114,10 @@ def _by_text(old: Claim, new: Claim) -> Verdict:
     one, two = read(old.text), read(new.text)
     ignored = _IGNORED.get(new.kind, frozenset()) if old.kind is new.kind else frozenset()
     verdict = weigh(one, two, ignored)
-    if Kind.CORRECTION in (new.kind,) and old.kind is not Kind.CORRECTION:
+    if new.kind is Kind.CORRECTION and old.kind is not Kind.CORRECTION:
         return _corrected(old, new, verdict)
+    if old.slot == new.slot == "goal" and verdict.reason == OTHER_VALUE:
+        return Verdict(Relation.DISTINCT, "another goal", undecided=True)
     if new.kind in _EVENTS:
         return _event(old, new, verdict)
     if new.kind is Kind.PLAN:
@@ -138,8 +147,14 @@ def _event(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
 
 
 @lru_cache(maxsize=5_000)
-def _meant(text: str, at: datetime) -> tuple[datetime, ...]:
-    return tuple(hit.start for hit in find_times(text, at, bias=Bias.FUTURE))
+def _meant(text: str, at: datetime) -> tuple[TimeHit, ...]:
+    return tuple(find_times(text, at, bias=Bias.FUTURE))
+
+
+def _agree(one: tuple[TimeHit, ...], two: tuple[TimeHit, ...]) -> bool:
+    """Whether times mean the same: 3 pm ends with its hour, 15:00 with its minute."""
+    pairs = zip(one, two, strict=False)
+    return len(one) == len(two) and all(a.start == b.start or a.end == b.end for a, b in pairs)
 
 
 def _plan(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
@@ -147,14 +162,18 @@ def _plan(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
     one, two = read(old.text), read(new.text)
     found = difference(one, two)
     keys = [term.key for term in (*one.bag, *two.bag) if term.role is Role.TIME]
-    if any(found.of(Role.WORD, Role.AMOUNT)) or found.turned or not any(map(RELATIVE.fullmatch, keys)):
+    if (
+        any(found.of(Role.WORD, Role.AMOUNT))
+        or found.turned
+        or not any(map(RELATIVE.fullmatch, keys))
+    ):
         return verdict
     if not (found.old or found.new) and old.occurred_at.date() == new.occurred_at.date():
         return verdict
     meant, means = _meant(old.text, old.occurred_at), _meant(new.text, new.occurred_at)
     if not meant or not means:
         return verdict
-    if meant == means:
+    if _agree(meant, means):
         same = verdict.relation in (Relation.SAME, Relation.UPDATE)
         return Verdict(Relation.SAME, "the same plan for the same time") if same else verdict
     if verdict.relation is Relation.SAME:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from doxa.text.comparison import vocabulary as words
+from doxa.text.comparison.synonyms import SYNONYMS
 from doxa.text.comparison.terms import Placed, Role, Term
 from doxa.text.tokens import words as cut_words
 
@@ -17,6 +18,9 @@ _PIECE = re.compile(
 _SUFFIX = re.compile(r"'(?:s|re|ve|ll|d|m)?$")
 _BREAKS = frozenset(",.;!?，。；！？、\n()（）")
 _SIGNS = frozenset(":：<>≤≥≠=👍👎✅❌✓✗✔✘🚫")
+_INFLECTED = frozenset("ask request need think believe say find feel make get use".split())
+"""Dropped verbs that are dropped in every form."""
+
 _LINKING = frozenset({":", "：", "="})
 _NEGATIVE_PREFIX = re.compile(r"(un|in|im|dis)(?=[a-z]{4})")
 
@@ -37,36 +41,53 @@ def stem(word: str) -> str:
     return next(iter(cut_words(word)), word)
 
 
+def _forms(
+    block: str, role: Role, key: str | None = None, *, against: bool = False
+) -> Iterator[tuple[str, Term]]:
+    """The forms of a block; without ``key`` each is its own meaning."""
+    for form in block.split():
+        yield form, Term(role, form if key is None else key, against)
+
+
+def _words() -> Iterator[tuple[str, Term]]:
+    for key, positive, negative in words.STANCES:
+        yield from _forms(positive, Role.WORD, key)
+        yield from _forms(negative, Role.WORD, key, against=True)
+    for line in SYNONYMS.strip().splitlines():
+        for part in line.split("|"):
+            yield from _forms(part, Role.WORD, part.split()[0])
+
+
+def _names() -> Iterator[tuple[str, Term]]:
+    """Chinese words of several characters that stay whole."""
+    for form in (
+        *words.PLAIN.split(),
+        *sorted(words.ID_NOUNS),
+        *words.POLES.replace("|", " ").split(),
+    ):
+        if len(form) > 1 and not form.isascii():
+            yield form, Term(Role.WORD, form)
+
+
 def _lines() -> Iterator[tuple[str, Term]]:
     """Every form with its term; where a form comes twice, the first counts."""
-    for block, role in (
-        (words.NEGATIONS, Role.NOT),
-        (words.COUNTERS, Role.COUNTER),
-        (words.SPLITS, Role.SPLIT),
-        (words.DIRECTIONS, Role.DIRECTION),
+    yield from _forms(words.NEGATIONS, Role.NOT)
+    yield from _forms(words.COUNTERS, Role.COUNTER)
+    yield from _forms(words.SPLITS, Role.SPLIT)
+    yield from _forms(words.DIRECTIONS, Role.DIRECTION)
+    for table, role in (
+        (words.PERSONS, Role.DIRECTION),
+        (words.MARKS, Role.MARK),
+        (words.LINKS, Role.LINK),
     ):
-        yield from ((form, Term(role, form)) for form in block.split())
-    for key, forms in words.PERSONS.items():
-        yield from ((form, Term(Role.DIRECTION, key)) for form in forms.split())
-    for key, forms in words.MARKS.items():
-        yield from ((form, Term(Role.MARK, key)) for form in forms.split())
-    for key, forms in words.LINKS.items():
-        yield from ((form, Term(Role.LINK, key)) for form in forms.split())
-    for key, positive, negative in words.STANCES:
-        yield from ((form, Term(Role.WORD, key)) for form in positive.split())
-        yield from ((form, Term(Role.WORD, key, against=True)) for form in negative.split())
-    for line in words.SYNONYMS.strip().splitlines():
-        for part in line.split("|"):
-            forms = part.split()
-            yield from ((form, Term(Role.WORD, forms[0])) for form in forms)
-    yield from ((form, Term(Role.DROP, "")) for form in words.DROPPED.split())
-    yield from ((form, Term(Role.WORD, form)) for form in words.PLAIN.split())
-    for form in sorted(words.ID_NOUNS):
-        if not form.isascii() and len(form) > 1:
-            yield form, Term(Role.WORD, form)
+        for key, forms in table.items():
+            yield from _forms(forms, role, key)
+    yield from _words()
+    yield from _forms(words.DROPPED, Role.DROP, "")
+    yield from _names()
     for form in words.POLES.replace("|", " ").split():
-        if len(form) > 1:
-            yield form, Term(Role.WORD, form if not form.isascii() else stem(form))
+        if form.isascii():
+            yield form, Term(Role.WORD, stem(form))
 
 
 @cache
@@ -81,7 +102,7 @@ def lexicon() -> Lexicon:
             continue
         phrase = form.replace("_", " ")
         english.setdefault(phrase, term)
-        if term.role is Role.WORD and phrase != "used to":
+        if term.role is Role.WORD or phrase in _INFLECTED:
             stems.setdefault(" ".join(map(stem, phrase.split())), term)
     longest: dict[str, int] = {}
     for phrase in chinese:

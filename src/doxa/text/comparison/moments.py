@@ -12,7 +12,10 @@ from doxa.text.comparison.terms import Placed, Role, Term
 
 _ZH_DAYS = {c: i for i, c in enumerate("一二三四五六", 1)} | {"日": 7, "天": 7, "末": 8}
 _EN_DAYS = {word: value for value, word in enumerate("mon tue wed thu fri sat sun".split(), 1)}
-_MONTHS = {word: value for value, word in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)}
+_MONTHS = {
+    word: value
+    for value, word in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)
+}
 _N = r"(?:\d{1,2}|[一二两三四五六七八九十]{1,3})"
 _MONTH = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
 _LEADS = {"每": "every", "每个": "every", "every": "every", "each": "every", "下": "next", "下个": "next", "next": "next", "下下": "after next",
@@ -61,7 +64,8 @@ def _clock(match: re.Match[str]) -> str | None:
     minute = {"半": 30, "一刻": 15, "三刻": 45}.get(said) if said else 0
     minute = _number(said) if minute is None else minute
     part = _PARTS.get(match["part"] or "", "")
-    if part in ("afternoon", "evening") and hour < 12 or part == "noon" and hour < 3:
+    late = part in ("afternoon", "evening") and hour < 12
+    if late or (part == "noon" and hour < 3):
         hour += 12
     return f"clock {hour * 60 + minute}"
 
@@ -79,7 +83,11 @@ def _digital(match: re.Match[str]) -> str:
 def _date(match: re.Match[str]) -> str:
     groups = match.groupdict()
     month = groups.get("m")
-    month = str(_MONTHS[month[:3]] if month and month[:3] in _MONTHS else _number(month)) if month else ""
+    month = (
+        str(_MONTHS[month[:3]] if month and month[:3] in _MONTHS else _number(month))
+        if month
+        else ""
+    )
     day = str(_number(groups["d"])) if groups.get("d") else ""
     year = groups.get("y") or ""
     return f"date {year}-{month}-{day}"
@@ -96,13 +104,30 @@ def _period(match: re.Match[str]) -> str:
 _Rule = tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]]
 _ZH_PART = r"(?P<part>上午|早上|早晨|清晨|下午|晚上|傍晚|中午|凌晨)?"
 _ZH: tuple[_Rule, ...] = (
-    (re.compile(rf"(?:(?P<y>(?:19|20)\d\d)年)?(?P<m>{_N})月(?:(?P<d>{_N})[号日]?)?(?!内|份?以)"), _date),
+    (
+        re.compile(rf"(?:(?P<y>(?:19|20)\d\d)年)?(?P<m>{_N})月(?:(?P<d>{_N})[号日]?)?(?!内|份?以)"),
+        _date,
+    ),
     (re.compile(r"(?P<y>(?:19|20)\d\d)年"), _date),
-    (re.compile(rf"{_ZH_PART}(?P<h>{_N})点(?:钟|整|(?P<min>半|一刻|三刻|{_N})分?)?(?!儿|心|评)"), _clock),
-    (re.compile(r"(?P<lead>每个?|下下|下个?|上个?|这个?|(?<![版基成书脚])本)?(?:周|星期|礼拜)(?P<day>[一二三四五六日天末])(?!起|个)"), _zh_weekday),
-    (re.compile(rf"(?P<d>\d{{1,2}})[号日](?![楼线店机])"), _date),
-    (re.compile("|".join(w for w in _RELATIVE if not w.isascii())), lambda match: _RELATIVE[match[0]]),
-    (re.compile(r"每(?:一|个)?(?P<period>天|日|晚|周|星期|礼拜|月|年|小时|工作日|季度|早上?)"), _every),
+    (
+        re.compile(rf"{_ZH_PART}(?P<h>{_N})点(?:钟|整|(?P<min>半|一刻|三刻|{_N})分?)?(?!儿|心|评)"),
+        _clock,
+    ),
+    (
+        re.compile(
+            r"(?P<lead>每个?|下下|下个?|上个?|这个?|(?<![版基成书脚])本)?(?:周|星期|礼拜)(?P<day>[一二三四五六日天末])(?!起|个)"
+        ),
+        _zh_weekday,
+    ),
+    (re.compile(r"(?P<d>\d{1,2})[号日](?![楼线店机])"), _date),
+    (
+        re.compile("|".join(w for w in _RELATIVE if not w.isascii())),
+        lambda match: _RELATIVE[match[0]],
+    ),
+    (
+        re.compile(r"每(?:一|个)?(?P<period>天|日|晚|周|星期|礼拜|月|年|小时|工作日|季度|早上?)"),
+        _every,
+    ),
     (re.compile(r"(?P<lead>下下|下个?|上个?|这个?|本)(?P<period>周|星期|礼拜|月|季度)"), _period),
     (re.compile(r"上午|早上|早晨|清晨|下午|晚上|傍晚|中午|凌晨"), lambda match: _PARTS[match[0]]),
 )
@@ -126,8 +151,10 @@ _BOTH: tuple[_Rule, ...] = (
     (re.compile(r"(?P<part>上午|早上|下午|晚上|中午|凌晨)?(?<![\d:.])(?P<h>[01]?\d|2[0-4]):(?P<min>[0-5]\d)(?![\d:])(?:\s?(?P<ap>[ap]\.?m\b))?"), _digital),
     (re.compile(r"(?P<part>\0)?\b(?P<h>1[0-2]|0?[1-9])(?P<min>\0)? ?(?P<ap>[ap]\.?m\b)"), _digital),
 )  # fmt: skip
-_ZH_HINT = re.compile(r"[月周点号日天年每晚午早晨礼期]")
-_EN_HINT = re.compile(r"day|week|month|year|night|morning|evening|noon|tomorrow|hour|daily|ly\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\b(?:19|20)\d\d")
+_ZH_HINT = re.compile(r"[月周点号日天年每晚午早晨礼期季]")
+_EN_HINT = re.compile(
+    r"day|week|month|year|night|morning|evening|noon|tomorrow|hour|daily|ly\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\b(?:19|20)\d\d"
+)
 _BOTH_HINT = re.compile(r"\d(?::|[-/.]\d| ?[ap]\.?m)")
 
 
@@ -143,5 +170,7 @@ def moments(text: str) -> Iterator[Placed]:
                     yield match.start(), match.end(), Term(Role.TIME, key)
 
 
-RELATIVE = re.compile(r"(?:next|last|this|after next|day|year)\b.*|weekday \d|date --\d.*|date -\d+-.*")
+RELATIVE = re.compile(
+    r"(?:next|last|this|after next|day|year)\b.*|weekday \d|date --\d.*|date -\d+-.*"
+)
 """Keys whose meaning depends on the day they were said."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from doxa.text.comparison.lexicon import cut
-from doxa.text.comparison.statements import MAX_TEXT, content
+from doxa.text.comparison.statements import content
 from doxa.text.comparison.terms import Role, Term
 from doxa.text.folding import fold
 
@@ -17,7 +17,9 @@ class Ranking(NamedTuple):
     worse: frozenset[Term]
 
 
-_HINT = re.compile(r"比|而不是|而非|与其|胜过|多过|甚于|宁|\bprefer|\bmore than\b|\bbetter than\b|\brather\b|\bmore .{1,40} than\b")
+_HINT = re.compile(
+    r"比|而不是|而非|与其|胜过|多过|甚于|宁|\bprefer|\bmore than\b|\bbetter than\b|\brather\b|\bmore .{1,40} than\b"
+)
 _PATTERNS = tuple(
     re.compile(pattern)
     for pattern in (
@@ -39,7 +41,7 @@ def _denied(before: str) -> bool:
 @lru_cache(maxsize=20_000)
 def ranking(text: str) -> Ranking | None:
     """What a text prefers to what; none where it compares nothing."""
-    folded = fold(text[:MAX_TEXT]).strip()
+    folded = fold(text).strip()
     if not _HINT.search(folded):
         return None
     for pattern in _PATTERNS:

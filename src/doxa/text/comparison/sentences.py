@@ -1,15 +1,17 @@
 """Laying two statements side by side: what is shared, what turned, what differs."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from doxa.text.comparison.claims import Relation, Verdict
 from doxa.text.comparison.lexicon import poles
 from doxa.text.comparison.statements import Spot, Statement
 from doxa.text.comparison.terms import Role, Term
-from doxa.text.comparison.vocabulary import FREQUENCIES, ID_NOUNS, LIGHT, TURNING
+from doxa.text.comparison.vocabulary import EMPHASIS, FREQUENCIES, ID_NOUNS, LIGHT, TURNING
 
+OTHER_VALUE = "the same thing has another value"
 OTHER_WORDS = "other words"
 """The reason where nothing but unknown words keeps two statements apart."""
 
@@ -43,7 +45,7 @@ def _pieces(terms: Iterable[Term]) -> bool:
     return any(term.role is Role.AMOUNT and term.key.startswith(":") for term in terms)
 
 
-def _without_one(mine: Set[Term], others: Set[Term]) -> frozenset[Term]:
+def _without_one(mine: AbstractSet[Term], others: AbstractSet[Term]) -> frozenset[Term]:
     """A lone "one" says nothing the other lacks: 一只猫 is 猫."""
     if ONE in mine and (not _pieces(others) or _SINGLE in others):
         return frozenset(mine - {ONE})
@@ -55,15 +57,28 @@ def _without_light(mine: frozenset[Term], others: frozenset[Term]) -> frozenset[
     return frozenset() if light else mine
 
 
+def _without_bare(
+    old: frozenset[Term], new: frozenset[Term]
+) -> tuple[frozenset[Term], frozenset[Term]]:
+    """A number without a unit is the same number with one: 30, thirty years old."""
+    if len(old) == len(new) == 1:
+        (one,), (two,) = old, new
+        units = {one.key.partition(":")[0], two.key.partition(":")[0]}
+        values = {one.key.partition(":")[2], two.key.partition(":")[2]}
+        amounts = one.role is two.role is Role.AMOUNT
+        if amounts and len(values) == 1 and units in ({"", "age"}, {"", "th"}):
+            return frozenset(), frozenset()
+    return old, new
+
+
 def difference(old: Statement, new: Statement) -> Difference:
     """The difference of two statements; contraries on the same side count as shared."""
     mine, others = old.bag.keys() - new.bag.keys(), new.bag.keys() - old.bag.keys()
     only_old, only_new = _without_one(mine, new.bag.keys()), _without_one(others, old.bag.keys())
     only_old, only_new = _without_light(only_old, only_new), _without_light(only_new, only_old)
+    only_old, only_new = _without_bare(only_old, only_new)
     shared = old.bag.keys() & new.bag.keys()
-    turned = frozenset(
-        term for term in shared if old.signs[term] * new.signs[term] < 0
-    )
+    turned = frozenset(term for term in shared if old.signs[term] * new.signs[term] < 0)
     union = len(shared) + len(only_old) + len(only_new)
     found = Difference(only_old, only_new, turned, len(shared) / union if union else 1.0)
     if contrary(found) == 1:
@@ -113,10 +128,11 @@ def reordered(old: Statement, new: Statement) -> bool:
         one, two = one[1:], two[1:]
     while one and one[-1] == two[-1]:
         one, two = one[:-1], two[:-1]
-    return bool(one) and not any(one[k:] + one[:k] == two for k in range(1, len(one)))
+    turns = (place for place, key in enumerate(one) if place and key == two[0])
+    return bool(one) and not any(one[place:] + one[:place] == two for place in turns)
 
 
-def weigh(old: Statement, new: Statement, ignored: Set[str] = frozenset()) -> Verdict:
+def weigh(old: Statement, new: Statement, ignored: AbstractSet[str] = frozenset()) -> Verdict:
     """What a new statement is to an old one, by its words alone.
 
     ``ignored`` names marks that may differ. Both are about the same subject.
@@ -140,28 +156,35 @@ def _distinct(reason: str, found: Difference) -> Verdict:
 
 
 def _all_shared(
-    old: Statement, new: Statement, found: Difference, ignored: Set[str]
+    old: Statement, new: Statement, found: Difference, ignored: AbstractSet[str]
 ) -> Verdict:
     if found.turned:
         return Verdict(Relation.CONTRADICTION, "the same words, negated")
-    marks = (old.marks ^ new.marks) - ignored
-    if marks:
-        if "not all" in marks and "all" in old.marks | new.marks:
-            return Verdict(Relation.CONTRADICTION, "all, and not all")
-        if old.marks & FREQUENCIES and new.marks & FREQUENCIES and marks <= FREQUENCIES:
-            return Verdict(Relation.UPDATE, "how often changed")
-        if marks != {"always"}:
-            return Verdict(Relation.DISTINCT, "qualified differently", undecided=True)
-    if old.cut_short or new.cut_short:
-        return Verdict(Relation.DISTINCT, "too long to compare", undecided=True)
+    qualified = _qualified(old, new, ignored)
+    if qualified:
+        return qualified
     if not old.bag:
         return Verdict(Relation.DISTINCT, "nothing to compare", undecided=True)
     if _redirected(old, new) or reordered(old, new):
-        return Verdict(Relation.DISTINCT, "the same words in another direction or order", undecided=True)
+        return Verdict(
+            Relation.DISTINCT, "the same words in another direction or order", undecided=True
+        )
     return Verdict(Relation.SAME, "the same words")
 
 
-def _clauses_of(statement: Statement, terms: Set[Term]) -> set[int]:
+def _qualified(old: Statement, new: Statement, ignored: AbstractSet[str]) -> Verdict | None:
+    """The verdict where the words are shared but not how far they hold."""
+    marks = (old.marks ^ new.marks) - ignored
+    if not marks or marks == {"always"}:
+        return None
+    if "not all" in marks and "all" in old.marks | new.marks:
+        return Verdict(Relation.CONTRADICTION, "all, and not all")
+    if old.marks & FREQUENCIES and new.marks & FREQUENCIES and marks <= FREQUENCIES:
+        return Verdict(Relation.UPDATE, "how often changed")
+    return Verdict(Relation.DISTINCT, "qualified differently", undecided=True)
+
+
+def _clauses_of(statement: Statement, terms: AbstractSet[Term]) -> set[int]:
     return {spot.clause for spot in statement.spots if spot.term in terms}
 
 
@@ -185,12 +208,14 @@ def _turned_words(old: Statement, new: Statement, found: Difference) -> Verdict:
     if found.old and found.new:
         return _distinct("opposite things said of different things", found)
     fuller, extra = (new, found.new) if found.new else (old, found.old)
+    if all(term.key in EMPHASIS for term in extra):
+        return Verdict(Relation.CONTRADICTION, "the same words, negated")
     if _clauses_of(fuller, extra).isdisjoint(_clauses_of(fuller, found.turned)):
         return Verdict(Relation.CONTRADICTION, "one clause negates the other statement")
     return Verdict(Relation.DISTINCT, "a narrower thing is negated", undecided=True)
 
 
-def _spots(statement: Statement, terms: Set[Term]) -> list[Spot]:
+def _spots(statement: Statement, terms: AbstractSet[Term]) -> list[Spot]:
     return [spot for spot in statement.spots if spot.term in terms]
 
 
@@ -202,8 +227,8 @@ def _other_value(old: Statement, new: Statement, found: Difference) -> Verdict |
     if not all(spot.linked for spot in spots):
         return None
     strong = any(link.startswith("!") for link in {*old.links} & {*new.links})
-    if strong or old.head and old.head.keys() == new.head.keys():
-        return Verdict(Relation.UPDATE, "the same thing has another value")
+    if strong or (old.head and old.head.keys() == new.head.keys()):
+        return Verdict(Relation.UPDATE, OTHER_VALUE)
     return None
 
 
@@ -212,7 +237,7 @@ def _contrary_words(old: Statement, new: Statement, found: Difference) -> Verdic
     return Verdict(Relation.CONTRADICTION, "contrary words") if contrary(found) < 0 else None
 
 
-def _names(statement: Statement, terms: Set[Term]) -> bool:
+def _names(statement: Statement, terms: AbstractSet[Term]) -> bool:
     """Whether a number names the thing spoken of (room 301) and is not what is said of it."""
     before = ""
     for spot in statement.spots:
@@ -242,10 +267,8 @@ def _other_numbers(old: Statement, new: Statement, found: Difference) -> Verdict
 
 
 def _same_dimensions(found: Difference) -> bool:
-    old, new = found.of(Role.AMOUNT)
-    def dimensions(terms: Set[Term]) -> set[str]:
-        return {term.key.partition(":")[0] for term in terms}
-    return dimensions(old) == dimensions(new)
+    one, two = ({term.key.partition(":")[0] for term in side} for side in found.of(Role.AMOUNT))
+    return one == two
 
 
 _RULES: tuple[Callable[[Statement, Statement, Difference], Verdict | None], ...] = (

@@ -4,7 +4,9 @@ import re
 from collections import Counter
 from enum import Enum, auto
 from functools import lru_cache
+from math import isclose
 
+from doxa.text.comparison.amounts import factors
 from doxa.text.comparison.claims import Claim, Relation, Verdict
 from doxa.text.comparison.sentences import ONE
 from doxa.text.comparison.statements import content
@@ -12,10 +14,12 @@ from doxa.text.comparison.terms import Term
 from doxa.text.folding import fold
 from doxa.text.rules.slots import LIKES
 
-FREE = frozenset({"plan", "goal", "order", "feedback", "outcome", "correction", "habit", "activity"})
+FREE = frozenset(
+    {"plan", "goal", "order", "feedback", "outcome", "correction", "habit", "activity"}
+)
 """Slots that name a sort of statement, not a thing: the sentences decide."""
 
-_DIMENSION = re.compile(r"(?P<work>\w+) (?P<name>length|format|language|style|emoji)")
+_DIMENSION = re.compile(r"\w+ (?:length|format|language|style|emoji)")
 _TOGETHER = (
     frozenset({"short", "long"}), frozenset({"formal", "casual"}), frozenset({"direct", "roundabout"}),
     frozenset({"step by step", "direct"}), frozenset({"professional", "casual"}), frozenset({"plain words", "professional"}),
@@ -45,10 +49,9 @@ class _Fit(Enum):
     UNREADABLE = auto()
 
 
-def dimension(slot: str) -> tuple[str, str] | None:
-    """The kind of work and the dimension of a slot such as ``report format``."""
-    hit = _DIMENSION.fullmatch(slot)
-    return (hit["work"], hit["name"]) if hit else None
+def styled_slot(slot: str) -> bool:
+    """Whether a slot is a wish about answers, such as ``report format``."""
+    return _DIMENSION.fullmatch(slot) is not None
 
 
 @lru_cache(maxsize=20_000)
@@ -63,20 +66,29 @@ def _amounts(value: str) -> frozenset[Term]:
     return content(value)[1] - {ONE}
 
 
-def _bare(key: str) -> str:
-    return key.rpartition(":")[2]
-
-
 def _amounts_fit(old: str, new: str) -> bool:
     """Whether the amounts of two values are equal; a bare number fits any unit."""
     one, two = _amounts(old), _amounts(new)
     if one == two:
-        return bool(one) or (ONE in content(old)[1]) <= (ONE in content(new)[1]) or not one
+        return True
     if len(one) != 1 or len(two) != 1:
         return False
     (first,), (second,) = one, two
-    unitless = first.key.startswith((":", "age:")) or second.key.startswith((":", "age:"))
-    return unitless and _bare(first.key) == _bare(second.key)
+    return _unitless_fit(first.key, second.key) or _unitless_fit(second.key, first.key)
+
+
+def _unitless_fit(bare: str, full: str) -> bool:
+    """Whether a number without a unit is the other amount in one of its units: 189, 189 cm."""
+    dimension, _, value = full.partition(":")
+    if not bare.startswith(":"):
+        return False
+    try:
+        return any(
+            isclose(float(bare[1:]) * unit, float(value), rel_tol=1e-6)
+            for unit in factors(dimension)
+        )
+    except ValueError:  # versions and pairs are no numbers
+        return False
 
 
 def _dates_fit(old: str, new: str) -> bool:
@@ -93,46 +105,37 @@ def _dayless(key: str) -> str:
 
 @lru_cache(maxsize=20_000)
 def _squeezed(value: str) -> str:
-    return _NOISE.sub("", fold(value[:1_000]))
+    return _NOISE.sub("", fold(value))
 
 
 def _phone(value: str) -> str:
-    return re.sub(r"\D+", "", value[:100]).removeprefix("86")
+    return re.sub(r"\D+", "", value).removeprefix("86")
 
 
 def fit(slot: str, old: str, new: str) -> _Fit:
     """How a new value of a slot lies to the old one."""
     if _squeezed(old) == _squeezed(new):
         return _Fit.EQUAL if _squeezed(old) or old == new else _Fit.OTHER
-    if slot in _EXACT:
-        return _Fit.OTHER
-    if slot == "phone":
-        return _Fit.EQUAL if _phone(old) == _phone(new) else _Fit.OTHER
-    return _fit(slot, old, new)
-
-
-def _fit(slot: str, old: str, new: str) -> _Fit:
+    if slot in _EXACT or slot == "phone":
+        return _Fit.EQUAL if slot == "phone" and _phone(old) == _phone(new) else _Fit.OTHER
     nested = slot in _NESTED
     one, two = _words(old, nested=nested), _words(new, nested=nested)
-    times = content(old)[2] == content(new)[2]
     if one == two:
-        if times and _amounts_fit(old, new):
-            return _Fit.EQUAL if one or content(old)[1] or content(old)[2] else _Fit.OTHER
-        if not times and nested and _dates_fit(old, new):
-            return _Fit.EQUAL
-        return _changed(old, new)
-    if nested and times:
-        if one and not one - two:
-            return _Fit.NARROWER
-        if two and not two - one:
-            return _Fit.BROADER
+        return _same_words(old, new, nested=nested)
+    if nested and one and two and content(old)[2] == content(new)[2] and (one <= two or two <= one):
+        return _Fit.NARROWER if one <= two else _Fit.BROADER
     if bool(_HAN.search(old)) != bool(_HAN.search(new)) and one and two:
         return _Fit.UNREADABLE
     return _Fit.OTHER
 
 
-def _changed(old: str, new: str) -> _Fit:
-    """The same words with other numbers or times."""
+def _same_words(old: str, new: str, *, nested: bool) -> _Fit:
+    """The fit of values of the same words by their numbers and times."""
+    times = content(old)[2] == content(new)[2]
+    if times and _amounts_fit(old, new):
+        return _Fit.EQUAL if any(content(old)) else _Fit.OTHER
+    if not times and nested and _dates_fit(old, new):
+        return _Fit.EQUAL
     said, says = (bool(content(value)[1] | content(value)[2]) for value in (old, new))
     if said and says:
         return _Fit.CHANGED
@@ -143,7 +146,8 @@ def single(old: Claim, new: Claim) -> Verdict:
     """The verdict on a slot that holds one value at a time."""
     slot = new.slot or ""
     found = fit(slot, old.value, new.value)
-    if found in (_Fit.EQUAL, _Fit.BROADER) or found is _Fit.NARROWER and old.sign != new.sign:
+    denied = found is _Fit.NARROWER and old.sign != new.sign
+    if denied or found in (_Fit.EQUAL, _Fit.BROADER):
         return _by_sign(old, new, found)
     if old.sign < 0 or new.sign < 0:
         return Verdict(Relation.DISTINCT, f"another {slot}, one of them denied")
@@ -167,7 +171,11 @@ def multiple(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     found = fit(new.slot or "", old.value, new.value)
     if found is _Fit.EQUAL:
         return _by_sign(old, new)
-    if found in (_Fit.CHANGED, _Fit.NARROWER) and old.sign == new.sign == 1 and _words(new.value, nested=False):
+    if (
+        found in (_Fit.CHANGED, _Fit.NARROWER)
+        and old.sign == new.sign == 1
+        and _words(new.value, nested=False)
+    ):
         return Verdict(Relation.UPDATE, "the same thing with another amount or time")
     unsure = found in (_Fit.BROADER, _Fit.UNREADABLE) or likeness is not None
     unsure = unsure and (likeness is None or likeness >= _LIKELY)
@@ -176,15 +184,14 @@ def multiple(old: Claim, new: Claim, likeness: float | None) -> Verdict:
 
 def styled(old: Claim, new: Claim, *, same_work: bool) -> Verdict:
     """The verdict on a wish about answers, such as ``report format``."""
-    if _squeezed(old.value) == _squeezed(new.value):
-        if same_work:
-            return _by_sign(old, new)
-        general = (new.slot or "").startswith("reply ")
-        if old.sign != new.sign and (general or new.retracts):
+    same_value = _squeezed(old.value) == _squeezed(new.value)
+    if not same_work:
+        general = new.retracts or (new.slot or "").startswith("reply ")
+        if same_value and general and old.sign != new.sign:
             return Verdict(Relation.CONTRADICTION, "denied for all answers")
         return Verdict(Relation.DISTINCT, "another kind of work")
-    if not same_work:
-        return Verdict(Relation.DISTINCT, "another kind of work")
+    if same_value:
+        return _by_sign(old, new)
     if old.sign < 0 or new.sign < 0:
         return Verdict(Relation.DISTINCT, "another value, one of them unwanted")
     if _exclusive(new.slot or "", old.value, new.value):

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from doxa.text.comparison.amounts import amounts
@@ -14,7 +14,7 @@ from doxa.text.comparison.vocabulary import PERSONS, SELDOM
 from doxa.text.folding import fold
 
 MAX_TEXT = 1_000
-"""Characters of a statement that are read. What is longer is no single statement."""
+"""Characters of a text or value that is compared by its words; what is longer is no single statement."""
 
 _CONTENT = frozenset({Role.WORD, Role.AMOUNT, Role.TIME})
 _ORDERED = frozenset({Role.WORD, Role.DIRECTION, Role.AMOUNT})
@@ -49,7 +49,6 @@ class Statement:
     directions: Counter[str]
     signs: dict[Term, int]
     bag: Counter[Term]
-    cut_short: bool = False
 
     @property
     def head(self) -> Counter[Term]:
@@ -84,17 +83,10 @@ def _filled(text: str, taken: Sequence[Placed]) -> Iterator[Placed]:
 
 
 @lru_cache(maxsize=20_000)
-def _read(text: str) -> Statement:
+def read(text: str) -> Statement:
+    """The statement a text of at most ``MAX_TEXT`` characters makes."""
     folded = _OPENERS.sub("", fold(text).strip())
     return _stated(terms_of(folded))
-
-
-def read(text: str) -> Statement:
-    """The statement a text makes; text beyond ``MAX_TEXT`` characters is not read."""
-    if len(text) <= MAX_TEXT:
-        return _read(text)
-    whole = _read(text[:MAX_TEXT])
-    return replace(whole, cut_short=True)
 
 
 def _clauses(placed: Sequence[Placed]) -> Iterator[tuple[int, list[Term]]]:
@@ -146,7 +138,11 @@ def _stated(placed: Sequence[Placed]) -> Statement:
     for number, (sign, clause) in enumerate(_clauses(placed)):
         turned = sign * _negated(clause)
         for place, term in enumerate(clause):
-            if term == _BY and clause[place + 1 : place + 2] and clause[place + 1].role is Role.TIME:
+            if (
+                term == _BY
+                and clause[place + 1 : place + 2]
+                and clause[place + 1].role is Role.TIME
+            ):
                 continue
             draft.add(term, turned, number)
     signs: dict[Term, int] = {}
@@ -169,9 +165,9 @@ def _plain(term: Term) -> Term:
 
 @lru_cache(maxsize=20_000)
 def content(text: str) -> tuple[Counter[Term], frozenset[Term], frozenset[Term]]:
-    """The words, amounts and times of a value."""
+    """The words, amounts and times of a value of at most ``MAX_TEXT`` characters."""
     roles: dict[Role, list[Term]] = {Role.WORD: [], Role.AMOUNT: [], Role.TIME: []}
-    for _, _, term in terms_of(fold(text[:MAX_TEXT]).strip()):
+    for _, _, term in terms_of(fold(text).strip()):
         if term.role in roles:
             roles[term.role].append(term)
         elif term.role in (Role.NOT, Role.DIRECTION, Role.COUNTER, Role.LINK):

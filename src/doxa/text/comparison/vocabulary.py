@@ -5,6 +5,8 @@ joined by ``_``; they are stemmed when the lexicon is built. Chinese is written 
 """
 
 DROPPED = """
+什么 啥 任何的 基本 基本上 完全 彻底 真心 尤其 格外 总共 一共 大约 左右 差不多 将近 刚 刚刚 才 终于 最终 后来 然后 于是 因此 所以 因为 而已 罢了 平日 日常 生活中 会在 是在 就在 正准备 坚持 有着 拥有 具有 存在 属于 来自 主要 整体 全程 全天 一共有 总计
+about around approximately roughly nearly finally recently basically because so_that total overall altogether contain contains has_got has_an has_a there_is there_are there_be is_a is_an located wanted needed seems seem
 不仅 不但 不止 不只 不管 不论 无论 不断 not_only not_just no_doubt no_matter no_wonder
 本人 自己 我们 它 的话 的 了 着 过 地 得 呢 吧 啊 呀 哦 嘛 吗 之 其 很 非常 特别 特别是 十分 相当 超级 超 挺 蛮 比较 真的 真 了只 着只 有只 最近 最 更加 更 也 都 还是 还 就行 就好 就 又 再次 再 已经 已
 现在 目前 如今 当前 一直 向来 一向 以后 今后 往后 从现在开始 从今以后 请 麻烦 要求 强调 表示 提到 说 认为 觉得 要 会 能够 能 可以 可 得以 需要 应该 应当 必须 务必 一定 有 对于 对 关于 来说 而言 来讲 里面 里 中 这个 那个 这家 那家 这 那 该
@@ -14,8 +16,8 @@ actually truly definitely totally absolutely extremely please ask asks asking re
 get gets got getting make makes made some_kind_of kind sort anymore any_more more_often from_now_on going_forward always lately recently ever own find found feel felt think thought believe believed say said go_to go goes going went gone ahead use uses using used thing true case both when while generally personally honestly as_well
 """
 NEGATIONS = """
-不 没 没有 别 勿 莫 未 非 无法 难以 不要 不用 不必 不许 不准 不得 不能 不会 不可以 不可 不想 不愿 不愿意 不需要 不应该 不应 从不 从来不 从来没 从来没有 从未 绝不 决不 永不 未必 并非 并不 并没有 不是 不再 再也不 已经不 不太 不怎么 不大 很少 极少 几乎不 毫不 毫无 完全不 根本不 一点不 一点也不 一点都不 戒掉 戒了 戒 放弃 停止 停掉 不再是 取消 以前 曾经 从前 小时候 年轻时 过去常 过去 不让 不给 没法 不含 不带有 拒不 无
-缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing formerly previously past lack lacks lacking avoid avoids avoiding
+不 没 没有 别 勿 莫 未 非 无法 难以 不要 不用 不必 不许 不准 不得 不能 不会 无需 无须 不肯 不敢 懒得 没想 不打算 不可以 不可 不想 不愿 不愿意 不需要 不应该 不应 从不 从来不 从来没 从来没有 从未 绝不 决不 永不 未必 并非 并不 并没有 不是 不再 再也不 已经不 不太 不怎么 不大 很少 极少 几乎不 毫不 毫无 完全不 根本不 一点不 一点也不 一点都不 戒掉 戒了 戒 放弃 停止 停掉 不再是 取消 以前 曾经 从前 小时候 年轻时 过去常 过去 不让 不给 没法 不含 不带有 拒不 无
+缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing off formerly previously past lack lacks lacking avoid avoids avoiding
 """
 PLAIN = """
 特别 分别 区别 级别 性别 识别 类别 告别 个别 别人 别墅 别名 辨别 差别 不错 不过 不同 不久 不少 不足 不如 不好意思 差不多 没关系 非洲 莫斯科 无锡 无糖 无线 无人 未来 未婚 免费 戒指 警戒 戒备 过去了 过敏 过程 通过 过年 不锈钢 不动产
@@ -23,7 +25,7 @@ PLAIN = """
 """
 SPLITS = "但是 但 不过 可是 然而 而是 而 另外 同时 以外 之外 but however although though whereas while yet"
 COUNTERS = "而不是 而非 除了 除 不包括 except except_for apart_from other_than rather_than instead_of excluding"
-DIRECTIONS = "从 到 被 比 向 往 由 from to over than by toward towards"
+DIRECTIONS = "比起 相比 相比于 相较于 与其 胜过 多过 从 到 被 比 向 往 由 from to over than by toward towards"
 """Words that tell who does what to whom: above all, their place matters."""
 
 PERSONS = {"user": "用户 我 user users user's i me", "you": "你 您 助手 you assistant"}
@@ -57,6 +59,7 @@ STANCES = (
     ("like", "喜欢 喜爱 爱 热爱 偏好 偏爱 钟爱 享受 爱吃 爱喝 太喜欢 太爱 like love enjoy prefer adore fond_of be_fond_of be_into keen_on fan_of", "讨厌 厌恶 反感 恨 痛恨 嫌弃 受不了 hate dislike detest loathe despise can't_stand can't_bear cannot_stand sick_of tired_of"),
     ("accept", "接受 收下 accept accepted take_up", "拒绝 回绝 拒收 婉拒 reject decline refuse turn_down turned_down"),
     ("agree", "同意 赞成 认同 赞同 agree approve be_for in_favor_of in_favour_of", "反对 不同意 不赞成 不认同 disagree oppose object_to disapprove"),
+    ("interest", "感兴趣 有兴趣 兴趣 interested_in interested interest", "没兴趣 没什么兴趣 没有兴趣 毫无兴趣 uninterested bored_by"),
     ("on", "打开 开启 启用 开通 激活 turn_on turned_on enable enabled switch_on switched_on activate activated", "关闭 关掉 关上 禁用 停用 turn_off turned_off disable disabled switch_off switched_off deactivate deactivated"),
     ("open", "营业 开门 开放 open", "歇业 关门 打烊 closed shut"),
     ("allow", "允许 准许 许可 批准 allow allowed permit permitted", "禁止 严禁 forbid forbidden prohibit prohibited ban banned disallow"),
@@ -67,7 +70,7 @@ STANCES = (
     ("remember", "记得 记住 remember", "忘记 忘了 forget forgot"),
     ("true", "正确 属实 correct right accurate", "不实 incorrect wrong inaccurate"),
     ("can", "擅长 善于 good_at", "不擅长 bad_at"),
-    ("trust", "信任 相信 trust", "怀疑 distrust mistrust doubt"),
+    ("trust", "信任 trust", "不信任 怀疑 distrust mistrust doubt"),
     ("present", "在场 出席 参加 attend attended present", "缺席 absent miss missed skip skipped"),
     ("healthy", "健康 healthy", "生病 sick ill unwell"),
 )  # fmt: skip
@@ -123,7 +126,7 @@ POLES = """
 
 LINKS = {
     "be": "是 为 在 算 即 等于 任 当 be is are was were work_as works_as worked_as",
-    "!to": "改到 改成 改为 改在 改用 换成 换到 换为 搬到 搬去 移到 迁到 迁移到 推迟到 提前到 调到 调整为 升级到 升级为 变成 改寄到 寄到 送到 发到 跳槽到 转到 转为 move_to moved_to switch_to switched_to change_to changed_to rename_to renamed_to migrate_to migrated_to relocate_to relocated_to upgrade_to upgraded_to set_to ship_to shipped_to",
+    "!to": "改到 改成 改为 改在 改用 换成 换到 换为 搬到 搬去 移到 迁到 迁移到 推迟到 提前到 调到 调整为 升级到 升级为 变成 延期到 延后到 改到了 调换到 变更为 更新为 提升到 上调到 下调到 涨到 降到 改约到 挪到 改寄到 寄到 送到 发到 跳槽到 转到 转为 move_to moved_to switch_to switched_to change_to changed_to postpone_to postponed_to delayed_to reschedule_to rescheduled_to bump_to bumped_to raise_to raised_to lowered_to dropped_to transfer_to transferred_to rename_to renamed_to migrate_to migrated_to relocate_to relocated_to upgrade_to upgraded_to set_to ship_to shipped_to",
     "!at": "住在 住 定居在 位于 坐落于 坐落在 设在 定在 定于 安排在 约在 订在 放在 存放在 live_in lives_in reside_in resides_in locate_in located_in headquarter_in headquartered_in base_in based_in schedule_for scheduled_for set_for store_in stored_in",
     "!name": "叫做 叫 名叫 名为 称为 取名 改名 改名叫 name named call called go_by goes_by known_as rename renamed",
     "!lead": "负责人是 由 led_by run_by own_by owned_by",
@@ -134,148 +137,21 @@ person; ``be`` does so only of a thing (the deadline is …)."""
 
 ID_NOUNS = frozenset(
     "room ticket issue bus flight order pr bug case chapter gate line building floor invoice page server task job episode step level station apartment seat row port".split()
-) | frozenset("工单 订单 房间 航班 案件 编号 会议室 教室 任务 章 号线 号楼 页 第 服务器 楼层 车厢 单号".split())
+) | frozenset(
+    "工单 订单 房间 航班 案件 编号 会议室 教室 任务 章 号线 号楼 页 第 服务器 楼层 车厢 单号".split()
+)
 LAYERED = frozenset({"version", "版本", "release", "number", "号码", "level", "grade"})
 """Nouns whose number is their value, not the name of another thing."""
 
-SYNONYMS = """
-他 he his him himself
-她 she her hers herself
-妈妈 母亲 老妈 妈 mom mother mum mommy
-爸爸 父亲 老爸 爸 dad father daddy
-老婆 妻子 太太 媳妇 wife
-老公 丈夫 先生 husband
-女儿 闺女 daughter
-儿子 son
-孩子 小孩 小朋友 娃 kid child children kids
-哥哥 大哥 | 弟弟 | 姐姐 | 妹妹
-男朋友 男友 boyfriend
-女朋友 女友 girlfriend
-工作 上班 任职 就职 供职 work job
-医生 大夫 doctor physician
-老师 教师 teacher
-程序员 码农 programmer developer coder
-阅读 看书 读书 read reading read_book reading_books
-大学 读大学 上大学 念大学 university college
-抽烟 吸烟 烟 smoke smoking cigarette
-喝酒 饮酒 酒 alcohol drink_alcohol booze
-咖啡 coffee
-茶 tea
-肉 meat
-鱼 fish
-花生 peanut peanuts
-海鲜 seafood
-香菜 芫荽 cilantro coriander
-西红柿 番茄 tomato
-土豆 马铃薯 洋芋 potato
-猕猴桃 奇异果 kiwi
-菠萝 凤梨 pineapple
-地铁 捷运 subway metro underground
-出租车 的士 计程车 taxi cab
-自行车 单车 脚踏车 bike bicycle
-汽车 轿车 车 car automobile auto
-手机 移动电话 phone cellphone mobile mobile_phone smartphone
-电脑 计算机 pc computer
-笔记本 笔记本电脑 laptop
-购买 买 买了 buy bought purchase purchased
-居住 住 live reside
-开会 会议 meeting meetings
-面试 interview
-截止日期 截止时间 最后期限 ddl deadline due_date
-学习 学 learn study learning studying
-跑步 慢跑 run running jog jogging
-爬山 登山 徒步 hike hiking
-游泳 swim swimming
-旅游 旅行 出游 travel trip vacation
-出差 business_trip
-锻炼 健身 运动 exercise workout work_out
-过敏 allergy allergic
-素食 吃素 素食者 素食主义者 vegetarian
-安静 清静 quiet
-高兴 开心 快乐 happy glad
-美丽 漂亮 好看 pretty beautiful
-简洁 简练 精炼 精简 简明 简短 concise brief succinct terse
-详细 详尽 细致 detailed thorough
-回答 回复 答复 答案 reply replies answer answers response respond
-报告 汇报 report reports
-周报 weekly_report weekly_reports
-邮件 电子邮件 邮箱 email e-mail emails mail
-文档 文件 document documents doc docs
-表格 table tables tabular
-要点 列表 bullet bullets bullet_point bullet_points
-中文 汉语 普通话 chinese mandarin
-英文 英语 english
-方案 提案 proposal
-客户 甲方 client customer
-报价 offer quote
-公司 企业 company firm
-薪水 工资 薪资 salary wage pay
-便宜 低价 cheap
-错误 bug 缺陷 defect
-修复 修好 解决 fix fixed resolve resolved solve solved
-部署 发布 上线 deploy deployment deployed release
-失眠 睡不着 insomnia
-头疼 头痛 headache headaches
-感冒 着凉 cold_sick
-怀孕 pregnant
-结婚 已婚 married marry
-单身 未婚 single unmarried
-离婚 离异 divorced
-编写 写 write wrote writing
-查看 看 watch watching view
-电影 影片 movie movies film films
-音乐 歌曲 music song songs
-帮助 帮 帮忙 help assist
-开始 启动 start begin began commence
-结束 完成 finish finished complete completed end ended
-推迟 延期 延后 postpone postponed delay delayed push_back pushed_back
-提前 move_up bring_forward
-备份 backup back_up
-价格 价钱 price
-房租 租金 rent
-照片 相片 photo photos picture pictures
-晚饭 晚餐 dinner supper
-早饭 早餐 breakfast
-午饭 午餐 lunch
-颜色 color colour
-最爱 最喜欢 favorite favourite
-中心 center centre
-男 男性 男的 male man
-女 女性 女的 female woman
-北京 北京市 beijing peking
-上海 上海市 shanghai
-广州 广州市 guangzhou canton
-深圳 深圳市 shenzhen
-杭州 杭州市 hangzhou
-成都 成都市 chengdu
-南京 nanjing
-武汉 wuhan
-西安 xi'an xian
-香港 hong_kong hongkong
-台北 taipei
-东京 tokyo
-纽约 new_york nyc new_york_city
-伦敦 london
-巴黎 paris
-新加坡 singapore
-洛杉矶 los_angeles
-旧金山 san_francisco sf
-柏林 berlin
-谷歌 google google_inc
-微软 microsoft
-苹果公司 apple_inc
-亚马逊 amazon
-腾讯 tencent
-阿里巴巴 阿里 alibaba
-字节跳动 字节 bytedance
-百度 baidu
-华为 huawei
-东八区 北京时间 utc+8 gmt+8 asia/shanghai utc+08:00
-"""
-"""One meaning a line; ``|`` parts several on one line. The first form names the meaning."""
+LIGHT = frozenset(
+    {"吃", "喝", "抽", "碰", "沾", "养", "eat", "drink", "take", "consume", "他", "她"}
+)
+EMPHASIS = frozenset(
+    {"多", "more", "很多", "full", "完整", "allow", "accept", "agree", "on", "include"}
+)
+"""Words that change nothing about what a negation denies: 多给建议, 别给建议; or that carry it: forbidden."""
 
-LIGHT = frozenset({"吃", "喝", "抽", "碰", "沾", "eat", "drink", "take", "consume"})
-"""Verbs that go without saying beside what is consumed: 喜欢咖啡, 喜欢喝咖啡."""
+"""Words that go without saying where nothing stands in their place: 喜欢咖啡, 喜欢喝咖啡."""
 
 IRREGULAR = {
     "went": "go", "ate": "eat", "eaten": "eat", "drank": "drink", "drunk": "drink", "took": "take", "taken": "take",

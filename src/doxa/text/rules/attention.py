@@ -43,11 +43,11 @@ def lasting(text: str) -> bool:
     without a pronoun needs a word of habit, taste or answering.
     """
     if has_han(text):
-        if len(text) < 3 or _ZH_IDLE.search(text):  # noqa: PLR2004 - two characters say nothing
+        if len(text) < 3 or _ZH_IDLE.search(text):
             return False
         own = _ZH_OWN.match(text) and not _ZH_FEELS.search(text)
-        return bool(own or (_ZH_SPEAKS.search(text) or _ZH_STYLE.search(text)) and _ZH_LASTING.search(text))
+        return bool(own or ((_ZH_SPEAKS.search(text) or _ZH_STYLE.search(text)) and _ZH_LASTING.search(text)))
     if " " not in text or _EN_IDLE.match(text):
         return False
     own = _EN_OWN.match(text) and not _EN_FEELS.search(text)
-    return bool(own or _EN_SPEAKS.search(text) and _EN_LASTING.search(text))
+    return bool(own or (_EN_SPEAKS.search(text) and _EN_LASTING.search(text)))

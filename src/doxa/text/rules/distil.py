@@ -93,6 +93,8 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
     for place, clause in enumerate(pieces):
         if place and pieces[place - 1].sentence < clause.sentence - 1:
             carried = Reading(Who.NONE, 0)
+        if len(units) > MAX_UNITS:
+            break
         corrected = corrected or bool(_CORRECTS.match(clause.text))
         found, carried = _read(pieces, place, barred[place], carried)
         if found is None:
@@ -107,7 +109,7 @@ def _leave(clause: Clause, barred: frozenset[Gate], who: Reading, scope: Scope, 
     """Mark a clause no frame reads as pending where it may say something lasting."""
     if barred & {Gate.QUESTION, Gate.HYPOTHESIS} or who.who is Who.REPORTED or len(pending) >= MAX_UNITS:
         return
-    if lasting(clause.text) and HIDE * 3 != clause.text[:3]:
+    if lasting(clause.text) and clause.text[:3] != HIDE * 3:
         pending.append(Pending(scope.original(clause.start, clause.end), "unexplained"))
 
 
@@ -264,4 +266,4 @@ def _consistent(units: list[Unit]) -> tuple[list[Unit], list[Pending]]:
     return kept, pending
 
 
-__all__ = ["Folded", "MAX_TEXT", "SURE", "WALL", "distil"]
+__all__ = ["MAX_TEXT", "SURE", "WALL", "Folded", "distil"]

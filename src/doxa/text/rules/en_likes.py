@@ -42,7 +42,7 @@ def _keen(cue: Cue) -> Draft | None:
     """What somebody is into; being interested is often about the matter at hand."""
     draft = _like(cue)
     loose = re.search(r"interested in|keen on", cue.match[0])
-    if draft and loose and (cue.match["neg"] or len(cue.match["obj"].split()) > 3):  # noqa: PLR2004
+    if draft and loose and (cue.match["neg"] or len(cue.match["obj"].split()) > 3):
         return replace(draft, confidence=0.75)
     return draft
 

@@ -2,8 +2,8 @@
 
 import re
 from dataclasses import dataclass, replace
-from datetime import datetime
 
+from doxa.domain.importance import Signals
 from doxa.domain.memory import Kind
 from doxa.text.clauses import Clause
 from doxa.text.folding import Folded, fold
@@ -14,7 +14,7 @@ from doxa.text.rules.gates import has_han
 from doxa.text.rules.slots import likes
 from doxa.text.rules.subjects import Reading, Who
 from doxa.text.rules.tags import tags_of
-from doxa.text.rules.values import USER, Said, Signals, Span, Unit
+from doxa.text.rules.values import USER, Said, Span, Unit
 from doxa.text.rules.wording import en_order, en_sentence, zh_order, zh_sentence
 from doxa.text.times import Bias, find_times
 
@@ -52,19 +52,21 @@ class Match:
         return self.draft.kind or self.frame.kind
 
 
-def _validity(match: Match, wording: str, said: Said) -> dict[str, datetime]:
-    """``valid_from``, ``valid_until`` and ``occurred_at`` of a unit, by its kind."""
+def _timed(unit: Unit, match: Match, said: Said) -> Unit:
+    """The unit with its validity, or with the time an outcome occurred."""
     timed = _TIMED.search(match.clause.text) is not None
     if match.kind is Kind.OUTCOME:
-        past = find_times(wording, said.at, bias=Bias.PAST) if timed else []
-        return {"occurred_at": min(past[0].start, said.at) if past else said.at}
-    if not timed or not (match.kind is Kind.PLAN or _UNTIL.search(match.clause.text)):
-        return {}
-    ahead = [hit for hit in find_times(wording, said.at, bias=Bias.FUTURE) if hit.end > said.at]
+        past = find_times(unit.wording, said.at, bias=Bias.PAST) if timed else []
+        return replace(unit, occurred_at=min(past[0].start, said.at) if past else said.at)
+    plan = match.kind is Kind.PLAN
+    if not timed or not (plan or _UNTIL.search(match.clause.text)):
+        return unit
+    hits = find_times(unit.wording, said.at, bias=Bias.FUTURE)
+    ahead = [hit for hit in hits if hit.end > said.at and not hit.recurring]
     if not ahead:
-        return {}
-    ends = {"valid_until": max(hit.end for hit in ahead)}
-    return ends | {"valid_from": ahead[0].start} if match.kind is Kind.PLAN else ends
+        return unit
+    end = max(hit.end for hit in ahead)
+    return replace(unit, valid_from=ahead[0].start if plan else None, valid_until=end)
 
 
 def _sentence(match: Match, wording: str) -> str:
@@ -120,7 +122,7 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
     work = bool(draft.slot and _WORK_SLOT.match(draft.slot))
     own = match.reading.who not in (Who.KIN, Who.WE) and not work and match.frame.self_statement
     tags, scene = tags_of(match.clause.text, match.around, work=work)
-    return Unit(
+    unit = Unit(
         kind=Kind.FACT if match.reading.who is Who.KIN and kind is Kind.PREFERENCE else kind,
         subject=_subject(match, scope),
         about_self=own and kind in (Kind.PREFERENCE, Kind.FACT) and not _conditional(match),
@@ -139,8 +141,8 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
         signals=_signals(match, corrected=corrected),
         retracts=draft.retracts,
         damped=draft.damped,
-        **_validity(match, wording, scope.said),
     )
+    return _timed(unit, match, scope.said)
 
 
 def _conditional(match: Match) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from doxa.domain.importance import Signals
 from doxa.domain.memory import Kind
 from doxa.domain.source import Role
 
@@ -26,16 +27,6 @@ class Said:
     speaker: str | None = None
     lang: str | None = None
     previous: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Signals:
-    """The importance signals of a unit (W2)."""
-
-    preference: bool = False
-    success: bool = False
-    new_entity: bool = False
-    correction: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -102,7 +102,7 @@ def _conjugated(text: str, place: int) -> tuple[str, int]:
 
 
 def _third(shown: str, word: str) -> str:
-    if word in _KEEP or word.endswith(("ed", "n't")) and word != "need" or not word.isalpha():
+    if word in _KEEP or (word.endswith(("ed", "n't")) and word != "need") or not word.isalpha():
         return shown
     if word.endswith("eed"):
         return shown + "s"

@@ -4,7 +4,17 @@ import re
 from dataclasses import replace
 
 from doxa.domain.memory import Kind
-from doxa.text.rules.builders import checked, fact, first_of, liking, named, order, reaction, styled_order, whole
+from doxa.text.rules.builders import (
+    checked,
+    fact,
+    first_of,
+    liking,
+    named,
+    order,
+    reaction,
+    styled_order,
+    whole,
+)
 from doxa.text.rules.frames import Anchor, Cue, Draft, Frame, compiled
 from doxa.text.rules.slots import about_answers
 

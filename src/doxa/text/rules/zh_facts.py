@@ -21,7 +21,7 @@ def _tenure() -> Build:
     def build(cue: Cue) -> Draft | None:
         work = cue.match["v"].strip()
         years = cue.match["years"]
-        if work.startswith(("家", "这", "那", "你", "哪", "外", "努力", "认真", "公司", "一个", "一家", "不")) and len(work) < 4:  # noqa: PLR2004
+        if work.startswith(("家", "这", "那", "你", "哪", "外", "努力", "认真", "公司", "一个", "一家", "不")) and len(work) < 4:
             return None
         span = (cue.match.start("v"), cue.match.end("v"))
         if years:

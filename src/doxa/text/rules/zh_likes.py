@@ -37,7 +37,7 @@ def _like(cue: Cue) -> Draft | None:
 def _dislike(cue: Cue) -> Draft | None:
     """What somebody dislikes; fear of what may happen is a feeling of the moment."""
     draft = liking(-1)(cue)
-    worry = re.search(r"害怕|怕|担心", cue.match[0][: -len(cue.match["obj"])]) and len(cue.match["obj"]) > 3  # noqa: PLR2004
+    worry = re.search(r"害怕|怕|担心", cue.match[0][: -len(cue.match["obj"])]) and len(cue.match["obj"]) > 3
     return replace(draft, confidence=0.8) if draft and worry else draft
 
 
