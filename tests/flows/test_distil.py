@@ -261,3 +261,31 @@ def test_distilling_again_makes_nothing_twice(mind):
 
 def mind_turns(unit):
     return [memory for memory in unit.memories.after(0, 100) if memory.kind == "turn"]
+
+
+@pytest.mark.req("R4", "W5")
+def test_a_memory_and_the_turns_it_was_said_in_are_one_hit(mind, clock):
+    for session in "abc":
+        say(mind, "我喜欢简练的回答", session=session)
+        clock.advance(days=1)
+    hits = mind.recall("简练的回答", threshold=0, explain=True)
+    assert len(hits) == 1
+    assert {cut.reason for cut in hits.cut} == {"a hit tells it already"}
+
+
+@pytest.mark.req("W3", "R4")
+def test_two_memories_of_one_turn_stand_side_by_side(mind):
+    say(mind, "我对花生过敏，另外我住在北京")
+    texts = [hit.text for hit in mind.recall("花生过敏 住在北京", threshold=0, kinds=["fact"])]
+    assert len(texts) == 2
+
+
+@pytest.mark.req("R4")
+def test_a_memory_speaks_for_its_turn_a_long_turn_speaks_for_itself(mind):
+    say(mind, "我对花生过敏")
+    say(
+        mind,
+        "我对虾过敏。另外周四晚上部门聚餐有八个人，帮我在国贸附近挑一家川菜馆，要有包间，人均两百以内",
+    )
+    assert mind.recall("花生过敏", threshold=0)[0].kind == "fact"
+    assert mind.recall("聚餐 国贸 川菜馆 包间", threshold=0)[0].kind == "turn"

@@ -1,6 +1,6 @@
 """Recall: the few memories that answer, each explained; none rather than irrelevant ones."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -15,6 +15,7 @@ from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
+from doxa.flows.telling import Told, spokesmen
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
 from doxa.text.folding import fold
@@ -118,15 +119,19 @@ def _select(
     with context.store.read(context.space.id) as unit:
         # read again under the filter: the store, not the index, decides what may be seen
         memories = unit.memories.rows(leading, where)
+        events = unit.memories.events_of(list(memories))
     scored = [
         _scored(context, ask, memories[row], place, pool)
         for place, row in enumerate(leading)
         if row in memories
     ]
+    scored = _gathered(scored, spokesmen(list(memories.values()), events))
+    told = Told(events)
     kept: list[_Candidate] = []
     cut: list[Cut] = []
     for candidate in _in_order(scored, question):
         reason = _cut_reason(candidate, ask, question, len(kept))
+        reason = reason or told.already(candidate.memory)
         if reason is None:
             kept.append(candidate)
         else:
@@ -159,6 +164,22 @@ def _scored(context: Context, ask: Ask, memory: Memory, place: int, pool: Pool) 
         **{name: float(values[place]) for name, values in pool.parts.items()},
     }
     return _Candidate(memory, place, relevant, score, parts)
+
+
+def _gathered(scored: Sequence[_Candidate], spokesman: Mapping[int, int]) -> list[_Candidate]:
+    """Turns hand their standing to the memory that speaks for them."""
+    best = {candidate.memory.row: candidate for candidate in scored}
+    for candidate in scored:
+        memory = best.get(spokesman.get(candidate.memory.row, -1))
+        if memory is not None and candidate.score >= memory.score:
+            best[memory.memory.row] = replace(
+                memory,
+                relevance=max(memory.relevance, candidate.relevance),
+                score=candidate.score,
+                place=min(memory.place, candidate.place),
+            )
+    # the sort is stable: of equal scores the memory stands before its turn
+    return sorted(best.values(), key=lambda candidate: candidate.memory.kind is Kind.TURN)
 
 
 def _in_order(scored: Sequence[_Candidate], question: Question) -> list[_Candidate]:

@@ -14,7 +14,9 @@ MAX_CLAUSE = 400
 """A longer clause is no plain statement; only its first part is read."""
 
 _SENTENCE_END = re.compile(
-    r"[。!?;\n\u2026" + WALL + r"]+|\.{2,}|\.(?=[\s\"')\]]|$)(?<!\b[a-z]\.)(?<!\be\.g\.)(?<!\bmr\.)(?<!\bdr\.)"
+    r"[。!?;\n\u2026"
+    + WALL
+    + r"]+|\.{2,}|\.(?=[\s\"')\]]|$)(?<!\b[a-z]\.)(?<!\be\.g\.)(?<!\bmr\.)(?<!\bdr\.)"
     r"(?<!\bmrs\.)(?<!\bvs\.)(?<!\bi\.e\.)(?<!\bms\.)(?<!\bst\.)"
     r"|~+(?=[\s\u3400-\u9fff]|$)"
 )

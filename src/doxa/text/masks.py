@@ -16,9 +16,11 @@ WALL = "\ue001"
 
 Span = tuple[int, int]
 
-_HINT = re.compile(r"[`\"'“”‘「『《〈<>\[{|:;=\\$]|\n|译|改写|润色|写|扮演|假装|模仿|造句|怎么说|什么意思|角色|歌词"
-                   r"|translat|rewrit|rephras|paraphras|proofread|polish|reword|grammar|summari|write|story"
-                   r"|role|pretend|act as|imagine|how (?:do|would|can) |mean|lyric|poem|song|://|www\.|@")
+_HINT = re.compile(
+    r"[`\"'“”‘「『《〈<>\[{|:;=\\$]|\n|译|改写|润色|写|扮演|假装|模仿|造句|怎么说|什么意思|角色|歌词"
+    r"|translat|rewrit|rephras|paraphras|proofread|polish|reword|grammar|summari|write|story"
+    r"|role|pretend|act as|imagine|how (?:do|would|can) |mean|lyric|poem|song|://|www\.|@"
+)
 
 _QUOTES = re.compile(
     r"“[^”\n]{0,600}”|「[^」\n]{0,600}」|『[^』\n]{0,600}』|《[^》\n]{0,200}》|〈[^〉\n]{0,200}〉"
@@ -31,8 +33,11 @@ _LINKS = re.compile(
     r"|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32}){1,4}"
     r"|(?<![\w/])(?:~|\.{1,2})?/(?:[\w.@-]{1,80}/){1,20}[\w.@-]{0,80}|\b[a-z]:\\[^\s]{1,300}"
 )
-_MESSAGE_ID = re.compile(r"^\s*(?:\[message_id:[^\]\n]{0,200}\]\s*)?(?:(?:ou|om|oc|on|msg|wxid|usr?|uid)_[\w-]{4,80}\s*[::]\s*)"
-                         r"|^\s*\[(?:message_id|msg_?id|event_id|trace_?id)[^\]\n]{0,200}\]\s*", re.MULTILINE)
+_MESSAGE_ID = re.compile(
+    r"^\s*(?:\[message_id:[^\]\n]{0,200}\]\s*)?(?:(?:ou|om|oc|on|msg|wxid|usr?|uid)_[\w-]{4,80}\s*[::]\s*)"
+    r"|^\s*\[(?:message_id|msg_?id|event_id|trace_?id)[^\]\n]{0,200}\]\s*",
+    re.MULTILINE,
+)
 _LOG_LINE = re.compile(
     r"\s*(?:\[?\d{4}[-/]\d\d[-/]\d\d[t ]\d\d:\d\d(?::\d\d)?|\[?\d\d:\d\d:\d\d[\].,]|\w{3}\s+\d+ \d\d:\d\d:\d\d"
     r"|\[?(?:info|warn(?:ing)?|error|debug|trace|fatal|critical|notice)\]?\s*[:|\]-]|level=|ts=|traceback \(|file \""
@@ -49,14 +54,20 @@ _SPEAKER_LINE = re.compile(
     r"\s*(?:\[[^\]\n]{1,20}\]\s*)?(?P<who>[\w\u3400-\u9fff .·-]{1,16}?)(?:\([^)\n]{1,16}\))?\s?[::](?!//)\s?(?=\S)"
 )
 _SELF = re.compile(r"(?:用户|我|本人|user|me|human|i)$")
-_AGENT = re.compile(r"(?:助手|助理|机器人|客服|系统|ai|bot|assistant|agent|system|tool|gpt|claude|chatgpt|model)\d?$")
+_AGENT = re.compile(
+    r"(?:助手|助理|机器人|客服|系统|ai|bot|assistant|agent|system|tool|gpt|claude|chatgpt|model)\d?$"
+)
 _NOT_SPEAKER = re.compile(
     r".*(?:以后|请|注意|记住|要求|格式|如下|例如|比如|就是|问题|背景|目标|另外|补充|更正|是|的|了|说|note|ps|p\.s|btw|fyi|rule|preference"
     r"|remember|remind|important|please|question|context|goal|task|todo|update|correction|example|requirements?|\d)$"
 )
-_FORWARD = re.compile(r"\s*\[(?:推送|短信|通知|邮件|转发|公告|广告|照片|图片|通话|sms|push|email|mail|notification|forwarded|photo|call)\]")
+_FORWARD = re.compile(
+    r"\s*\[(?:推送|短信|通知|邮件|转发|公告|广告|照片|图片|通话|sms|push|email|mail|notification|forwarded|photo|call)\]"
+)
 
-_STANDING = re.compile(r"以后|今后|每次|一律|始终|总是|永远|从现在|always|never|from now on|every time|going forward|in (?:the )?future")
+_STANDING = re.compile(
+    r"以后|今后|每次|一律|始终|总是|永远|从现在|always|never|from now on|every time|going forward|in (?:the )?future"
+)
 _TASK = re.compile(
     r"翻译|译成|译为|译一下|改写|润色|改成(?=英文|中文|更)|重写|缩写(?!是)|扩写|续写|仿写|校对|纠错|语法(?:检查|错误|对)|造[个一]?句"
     r"|(?:总结|概括|摘要|分析|解释|朗读|复述|点评)(?:一下)?(?:下面|以下|上面|以上|这[句段首篇])|怎么说(?=$|[?。!,\s])|(?:是)?什么意思"
@@ -77,7 +88,9 @@ _TASK_CUES = (
     "summari", "say", "mean", "write", "draft", "compose", "generate", "create", "role", "pretend", "act as", "imagine", "continue the",
     "here", "this is", "below is", "song", "lyric", "line", "chorus", "poem", "novel", "movie", "character", "sentence",
 )  # fmt: skip
-_BACKWARD = re.compile(r"这[句段篇]话?|上面|以上|上述|前面|刚才那|\bthe above\b|\babove\b|\bthis (?:sentence|text|paragraph|passage)|\b(?:translate|rewrite|rephrase|polish|proofread) (?:this|that|it)\b(?! \w+ (?:menu|file))")
+_BACKWARD = re.compile(
+    r"这[句段篇]话?|上面|以上|上述|前面|刚才那|\bthe above\b|\babove\b|\bthis (?:sentence|text|paragraph|passage)|\b(?:translate|rewrite|rephrase|polish|proofread) (?:this|that|it)\b(?! \w+ (?:menu|file))"
+)
 _SENTENCE = re.compile(r"[。!?\n;]|\.(?=\s|$)")
 
 
@@ -101,8 +114,8 @@ def _cover(text: str, spans: Iterator[Span], sign: str) -> str:
     done = 0
     for start, end in spans:
         if end > done:
-            start = max(start, done)
-            parts += [text[done:start], sign * (end - start)]
+            first = max(start, done)
+            parts += [text[done:first], sign * (end - first)]
             done = end
     if not parts:
         return text
@@ -130,7 +143,11 @@ def _lines(text: str) -> Iterator[Span]:
 def _pasted(text: str) -> Iterator[Span]:
     for start, end in _lines(text):
         line = text[start : min(end, start + 600)]
-        if _QUOTED_LINE.match(line) or _LOG_LINE.match(line) or (_CODE_LINE.match(line) and _code_like(line)):
+        if (
+            _QUOTED_LINE.match(line)
+            or _LOG_LINE.match(line)
+            or (_CODE_LINE.match(line) and _code_like(line))
+        ):
             yield start, end
 
 
@@ -158,7 +175,11 @@ def _dialogue(text: str) -> Iterator[Span]:
     if ":" not in text:
         return
     labels = [(start, end, _SPEAKER_LINE.match(text, start, end)) for start, end in _lines(text)]
-    named = [(start, end, hit) for start, end, hit in labels if hit and not _NOT_SPEAKER.match(hit["who"])]
+    named = [
+        (start, end, hit)
+        for start, end, hit in labels
+        if hit and not _NOT_SPEAKER.match(hit["who"])
+    ]
     roles = [hit for _, _, hit in named if _SELF.match(hit["who"]) or _AGENT.match(hit["who"])]
     if not roles and len(named) < 2:  # one label may be a heading
         return

@@ -85,7 +85,9 @@ _MOBILE = re.compile(
     r"(?<![\dA-Za-z_.#-])(?:\+?86[ -]?)?1[3-9]\d(?P<gap>[ -]?)\d{4}(?P=gap)\d{4}(?![\dA-Za-z_.-]?\d)"
     r"(?![A-Za-z_])"
 )
-_IBAN = re.compile(r"(?<![A-Za-z0-9])[A-Z]{2}\d\d(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])")
+_IBAN = re.compile(
+    r"(?<![A-Za-z0-9])[A-Z]{2}\d\d(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])"
+)
 _SSN = re.compile(
     r"(?:ssn|social security)[^\d\n]{0,24}((?!000|666|9\d\d)\d{3}-?(?!00)\d\d-?(?!0000)\d{4})(?!\d)",
     re.IGNORECASE,

@@ -159,6 +159,18 @@ class SqlMemories:
         rows = self._connection.query(_MENTIONS, {"space": self._space, "row": row})
         return [_mention(found) for found in rows]
 
+    def events_of(self, rows: Sequence[int]) -> dict[int, dict[str, int]]:
+        """For each row the events it was said in, and how many characters of each it took."""
+        found = self._connection.query(
+            "SELECT row_id, event, coalesce(span_end - span_start, 0) FROM mentions "
+            "WHERE space_id = :space AND row_id IN (:rows...)",
+            {"space": self._space, "rows": rows},
+        )
+        events: dict[int, dict[str, int]] = {}
+        for row, event, length in found:
+            events.setdefault(row, {})[event] = length
+        return events
+
     def access(self, rows: Sequence[int]) -> dict[int, tuple[int, int, int]]:
         """For each row ever recalled: distinct sessions, count, last time (microseconds)."""
         found = self._connection.query(_ACCESS, {"space": self._space, "rows": rows})

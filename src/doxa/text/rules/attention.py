@@ -21,10 +21,18 @@ _EN_IDLE = re.compile(
     r"^(?:(?:well|so|and|ok|okay|oh|yes|no|but|great|thanks|thank you|alright|right|sure|then)[, ]+)*(?:thank|thanks|i (?:see|understand|agree|appreciate|know what|will try|'ll try|hope|wonder|was wondering|believe you|trust|get it|got it|can see)|i'll (?:try|do|be|let|give|check|take|think|see)|that (?:is|was|sounds|makes)|that's|it (?:is|was|sounds)|it's|sounds|looks|please (?:help|tell|show|give|write|explain|provide|send|find|make|create|list|proceed|continue|let)|help me|tell me|show me|give me|let me know|let's"
     r"|you(?:'re| are) (?:right|welcome|the best|absolutely|so)|nice to|glad|good (?:morning|night|evening|luck)|see you|can you|could you|would you|i (?:need|want|would like|'d like) (?:you )?(?:to (?:know|see|ask|book|order|get|find|buy|check|make sure|understand|create|write)|a |an |some |help|more info|the )|i'd (?:like|love) (?:to|a|an|you)|i'm (?:ready|sorry|glad|happy|excited|here|back|looking for|asking)|i am (?:ready|sorry|glad|happy|here))"
 )
-_ZH_OWN = re.compile(r"(?:其实|但是?|不过|而且|那|因为|所以|平时|现在|最近|一般|反正|.{1,8}(?:时候?|里|上|方面|来说),?)?(?:我(?!们|觉得|想|会|认为|相信|希望|也觉得|感觉|知道|明白|理解|同意|看到|听到|试)|本人|俺)")
-_ZH_FEELS = re.compile(r"开心|高兴|难过|激动|兴奋|紧张|沮丧|感动|无聊|郁闷|担心|焦虑|疲惫|很累|太累|迷茫|刚刚?|今天|昨天|昨晚|刚才|正在(?:看|听|吃|等)")
-_EN_OWN = re.compile(r"(?:(?:well|actually|honestly|but|and|so|oh|also|plus|because|since|now|personally),? )*(?:i(?! (?:think|feel|believe|hope|know|see|understand|guess|wonder|wish|will|mean|agree|just wanted|wanted|tried|saw|heard|noticed|read)\b)|i'm(?! (?:not sure|wondering|thinking|curious|feeling|trying|just))|i've(?! (?:tried|been (?:thinking|wondering|feeling|trying)|noticed|read|heard|got a question))|my|we don't|we always|we never)\b")
-_EN_FEELS = re.compile(r"\b(?:happy|sad|excited|nervous|anxious|frustrated|tired|bored|stressed|worried|overwhelmed|confused|lost|stuck|proud|grateful|relieved|sorry|curious|today|yesterday|last night|just now|a moment|question|request)\b")
+_ZH_OWN = re.compile(
+    r"(?:其实|但是?|不过|而且|那|因为|所以|平时|现在|最近|一般|反正|.{1,8}(?:时候?|里|上|方面|来说),?)?(?:我(?!们|觉得|想|会|认为|相信|希望|也觉得|感觉|知道|明白|理解|同意|看到|听到|试)|本人|俺)"
+)
+_ZH_FEELS = re.compile(
+    r"开心|高兴|难过|激动|兴奋|紧张|沮丧|感动|无聊|郁闷|担心|焦虑|疲惫|很累|太累|迷茫|刚刚?|今天|昨天|昨晚|刚才|正在(?:看|听|吃|等)"
+)
+_EN_OWN = re.compile(
+    r"(?:(?:well|actually|honestly|but|and|so|oh|also|plus|because|since|now|personally),? )*(?:i(?! (?:think|feel|believe|hope|know|see|understand|guess|wonder|wish|will|mean|agree|just wanted|wanted|tried|saw|heard|noticed|read)\b)|i'm(?! (?:not sure|wondering|thinking|curious|feeling|trying|just))|i've(?! (?:tried|been (?:thinking|wondering|feeling|trying)|noticed|read|heard|got a question))|my|we don't|we always|we never)\b"
+)
+_EN_FEELS = re.compile(
+    r"\b(?:happy|sad|excited|nervous|anxious|frustrated|tired|bored|stressed|worried|overwhelmed|confused|lost|stuck|proud|grateful|relieved|sorry|curious|today|yesterday|last night|just now|a moment|question|request)\b"
+)
 _ZH_LASTING = re.compile(
     r"[吃喝睡住抽碰忌戒]|过敏|喜|爱|讨厌|习惯|偏|总|从来|一直|从不|永远|每|以后|不再|不用|不要|别|受不|不行|不了|不能|怕|烦|嫌|医生|身体|家|工作|公司|学|会|擅长|出身|辈子|打小|老|单身|结婚|娃|孩子|猫|狗|岁|长|短|字|表格|啰|废话|口味|无缘|没缘|免疫|敬而远之|绕道|避雷|雷区|首选|标配|必备|离不|没有.{1,6}(?:不|就)|才|只|非|控|党|派|粉|迷|命|续命|顶|毒|香|天敌|克星|噩梦|绝缘|告别|拉黑|退|换|改|搬|定|计划|打算|下周|明|要|想|不是|名|叫|姓|生日|车|房|钱|预算|失败|成功|搞定|错|不对|更"
 )
@@ -46,7 +54,10 @@ def lasting(text: str) -> bool:
         if len(text) < 3 or _ZH_IDLE.search(text):
             return False
         own = _ZH_OWN.match(text) and not _ZH_FEELS.search(text)
-        return bool(own or ((_ZH_SPEAKS.search(text) or _ZH_STYLE.search(text)) and _ZH_LASTING.search(text)))
+        return bool(
+            own
+            or ((_ZH_SPEAKS.search(text) or _ZH_STYLE.search(text)) and _ZH_LASTING.search(text))
+        )
     if " " not in text or _EN_IDLE.match(text):
         return False
     own = _EN_OWN.match(text) and not _EN_FEELS.search(text)

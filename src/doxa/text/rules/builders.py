@@ -17,7 +17,9 @@ _EN_POINTING = re.compile(
     r"|how|where|what|everything|anything|something|all of|some of|both|either|neither|to (?:know|see|hear|think|ask|say|be able|make sure|understand|get|start|try|add|point|thank|share|propose|suggest|talk|discuss|emphasi\w+|clarify|explore|focus|move|review|have|use|order|book|buy|schedule|learn|go|visit|meet)|as|is|was|with|about|more|most|a lot|very|much|either|better|best|like|in|on|at|for|from|now|then)\b"
     r"|$"
 )
-_ZH_DEICTIC = re.compile(r"(?:你|您|他|她|它|谁|这(?![种类样些])|那(?![种类样些])|[这那][种类].{0,4}$)")
+_ZH_DEICTIC = re.compile(
+    r"(?:你|您|他|她|它|谁|这(?![种类样些])|那(?![种类样些])|[这那][种类].{0,4}$)"
+)
 _HAN = re.compile("[\u3400-\u9fff]")
 _EN_AUX = re.compile(r"(?:'(?:m|re|ve|ll|d)\b ?)?(?:(?:am|are|have|will|would) )?")
 _ZH_MOOD = re.compile(r"废话|啰嗦|罗嗦|磨叽|烦死|别扯|够了|受够|有完没完|气死|浪费时间|!")
@@ -111,7 +113,9 @@ def named(group_slot: str, group: str = "v", prefix: str = "") -> Build:
         inner = fact(f"{prefix}{name}", group, entity=True)(cue)
         if inner is None:
             return None
-        return Draft(slot=inner.slot, value_span=inner.value_span, single_valued=True, new_entity=True)
+        return Draft(
+            slot=inner.slot, value_span=inner.value_span, single_valued=True, new_entity=True
+        )
 
     return build
 

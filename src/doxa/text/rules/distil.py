@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from doxa.domain.memory import Kind
 from doxa.domain.source import Role
 from doxa.text.clauses import Clause, clauses
-from doxa.text.folding import Folded, fold_with_map
-from doxa.text.masks import HIDE, WALL, mask
+from doxa.text.folding import fold_with_map
+from doxa.text.masks import HIDE, mask
 from doxa.text.rules import en_acts, en_facts, en_likes, zh_acts, zh_facts, zh_likes
 from doxa.text.rules.attention import lasting
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
 from doxa.text.rules.gates import Gate, gates, has_han, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
-from doxa.text.rules.units import Match, Scope, unit_of
+from doxa.text.rules.units import Match, Scope, parted, unit_of
 from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
 
 SURE = 0.9
@@ -38,13 +38,25 @@ _BY_ANCHOR = {
 _CORRECTS = re.compile(
     r"^(?:不对|错了|不是|更正|纠正|说错了|我说错|你(?:搞|弄|记|理解)错|不,|no,|no[.!]|actually|wrong|correction|sorry, i mean|i mean\b|i meant|that's (?:wrong|not right|incorrect))"
 )
-_REMEMBER = re.compile(r"记住|记一下|记下来|别忘了|\b(?:remember|note that|keep in mind|don't forget|for the record)\b")
-_ZH_USER, _EN_USER, _EN_USERS = re.compile(r"用户(?=[^名体界群数端量们])"), re.compile(r"\bthe user(?= )"), re.compile(r"\bthe user's")
-_PERSON = re.compile(r"他|她|你|(?:he|she|they|you|my (?:brother|sister|wife|husband|son|daughter|friend|mom|dad|mother|father|boss|colleague|neighbou?r|cousin))\b")
+_REMEMBER = re.compile(
+    r"记住|记一下|记下来|别忘了|\b(?:remember|note that|keep in mind|don't forget|for the record)\b"
+)
+_ZH_USER, _EN_USER, _EN_USERS = (
+    re.compile(r"用户(?=[^名体界群数端量们])"),
+    re.compile(r"\bthe user(?= )"),
+    re.compile(r"\bthe user's"),
+)
+_PERSON = re.compile(
+    r"他|她|你|(?:he|she|they|you|my (?:brother|sister|wife|husband|son|daughter|friend|mom|dad|mother|father|boss|colleague|neighbou?r|cousin))\b"
+)
 _EVENTS = frozenset({Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK})
 _STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR})
-_ADDRESSED = re.compile(r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b")
-_STANDING = re.compile(r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default)\b")
+_ADDRESSED = re.compile(
+    r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b"
+)
+_STANDING = re.compile(
+    r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default)\b"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,37 +112,47 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
         if found is None:
             _leave(clause, barred[place], carried, scope, pending)
             continue
-        _settle(found, scope, corrected, (units, pending, rejected))
+        _settle(found, scope, (units, pending, rejected), corrected=corrected)
     units, contradictory = _consistent(units[:MAX_UNITS])
-    return Distilled(tuple(units), tuple([*pending, *contradictory]), tuple(rejected))
+    return Distilled(tuple(units), (*pending, *contradictory), tuple(rejected))
 
 
-def _leave(clause: Clause, barred: frozenset[Gate], who: Reading, scope: Scope, pending: list[Pending]) -> None:
+def _leave(
+    clause: Clause, barred: frozenset[Gate], who: Reading, scope: Scope, pending: list[Pending]
+) -> None:
     """Mark a clause no frame reads as pending where it may say something lasting."""
-    if barred & {Gate.QUESTION, Gate.HYPOTHESIS} or who.who is Who.REPORTED or len(pending) >= MAX_UNITS:
+    if (
+        barred & {Gate.QUESTION, Gate.HYPOTHESIS}
+        or who.who is Who.REPORTED
+        or len(pending) >= MAX_UNITS
+    ):
         return
     if lasting(clause.text) and clause.text[:3] != HIDE * 3:
         pending.append(Pending(scope.original(clause.start, clause.end), "unexplained"))
 
 
 def _settle(
-    found: _Found, scope: Scope, corrected: bool,
+    found: _Found,
+    scope: Scope,
     out: tuple[list[Unit], list[Pending], list[Rejected]],
-) -> None:  # fmt: skip
+    *,
+    corrected: bool,
+) -> None:
+    """File what a clause gave under units, pending or rejected."""
     units, pending, rejected = out
     span = scope.original(found.match.clause.start, found.match.clause.end)
     blocked = found.gates - _STATES
     if blocked:
-        rejected.append(Rejected(span, sorted(blocked)[0]))
+        rejected.append(Rejected(span, min(blocked)))
         return
     unit = unit_of(found.match, scope, corrected=corrected, confidence=found.confidence)
     if unit is None:
         return
-    if found.gates or found.confidence < SURE or Gate.HEDGE in found.gates:
-        reason = sorted(found.gates)[0] if found.gates else "weak rule"
+    if found.gates or found.confidence < SURE:
+        reason = min(found.gates) if found.gates else "weak rule"
         pending.append(Pending(span, str(reason), replace(unit, explicit=not found.gates)))
     else:
-        units.append(unit)
+        units += parted(unit)
 
 
 def _read(
@@ -165,13 +187,22 @@ def _better(one: _Found | None, other: _Found) -> _Found:
     """The found frame that is held back by less; the first of equals."""
     if one is None:
         return other
-    return min(one, other, key=lambda found: (bool(found.gates - _STATES), len(found.gates), -found.confidence))
+    return min(
+        one,
+        other,
+        key=lambda found: (bool(found.gates - _STATES), len(found.gates), -found.confidence),
+    )
 
 
 def _unclear(pieces: Sequence[Clause], place: int, match: Match) -> frozenset[Gate]:
     """Whether the subject is left out after a clause about something unnamed."""
     who = match.reading
-    if match.frame.anchor is not Anchor.SUBJECT or who.who is not Who.NONE or who.carries or not place:
+    if (
+        match.frame.anchor is not Anchor.SUBJECT
+        or who.who is not Who.NONE
+        or who.carries
+        or not place
+    ):
         return frozenset()
     before = pieces[place - 1]
     if before.sentence != pieces[place].sentence or _ADDRESSED.search(before.text):
@@ -264,6 +295,3 @@ def _consistent(units: list[Unit]) -> tuple[list[Unit], list[Pending]]:
             seen.add((key, unit.polarity, unit.kind))
             kept.append(unit)
     return kept, pending
-
-
-__all__ = ["MAX_TEXT", "SURE", "WALL", "Folded", "distil"]

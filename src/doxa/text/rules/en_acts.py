@@ -8,20 +8,15 @@ from doxa.text.rules.builders import checked, fact, first_of, order, reaction, s
 from doxa.text.rules.frames import Anchor, Cue, Draft, Frame, compiled
 from doxa.text.rules.slots import about_answers
 
-ALWAYS = (
-    r"from now on|from here on(?: out| in)?|from this point(?: on| forward)|going forward|moving forward|henceforth|in (?:the )?future(?= |,|$)|as a (?:general )?rule|by default|every time|each time|whenever|any ?time|at all times|for all (?:future )?\w+|in all (?:your|future|of your)|for every|on every|next time|without exception|every single|permanently|unless i (?:say|ask|tell)"
-)
+ALWAYS = r"from now on|from here on(?: out| in)?|from this point(?: on| forward)|going forward|moving forward|henceforth|in (?:the )?future(?= |,|$)|as a (?:general )?rule|by default|every time|each time|whenever|any ?time|at all times|for all (?:future )?\w+|in all (?:your|future|of your)|for every|on every|next time|without exception|every single|permanently|unless i (?:say|ask|tell)"
 _LEAD = r"(?:please |to |kindly |so |and |also |just |can you |could you |would you |will you |can we |i(?:'d| would) (?:like|want|prefer|appreciate|love) (?:it if )?(?:you )?(?:to |would |could )?|i want you to |i need you to |i expect you to |i(?:'d)? ask (?:that )?you |you should |you must |you need to |you can |you have to |make sure (?:to |you |that you |that )?|be sure to |remember to |try to |ensure (?:that )?(?:you )?|it'd be great if you |it would be (?:great|nice|better) if you |let's |if (?:possible|you can),? |,)*"
 _WHEN = r"(?:(?:when|whenever|if|for|in|every time|each time|any ?time|on)\b[^,]{2,60}, ?)?"
 _LEAD = _WHEN + _LEAD
-_ACTS = (
-    r"use|include|add|write|give|explain|apologi[sz]e|say|repeat|ask|suggest|recommend|put|keep|answer|reply|respond|format|start|begin|end|send|show|provide|summari[sz]e|translate|speak|talk|address|refer|cite|list|avoid|skip|omit|leave|limit|stick|be|make|convert|round|quote|mention|assume|tell|remind|call|check|double-check|confirm|prefix|sign|output|return|present|present|present|book|order|schedule|play|set|turn|pick|choose|default|prioriti[sz]e|lecture|patroni[sz]e|sugarcoat|ramble|flatter|praise|compliment|interrupt|emoji|overexplain|over-explain|hedge|waste|draw|attach|link|generate|create|do|treat|focus|highlight|capitali[sz]e|indent|comment|document|test|lead|go|get|come|break|bold|describe|note|label|number|structure|comply|ping|notify|email|message|cc|reference|spell|follow|import|name|type|annotate|preface|wait|offer|insert|append|share|run|deploy|push|commit|delete|sound|act|split|guess|invent|assume"
-)
+_ACTS = r"use|include|add|write|give|explain|apologi[sz]e|say|repeat|ask|suggest|recommend|put|keep|answer|reply|respond|format|start|begin|end|send|show|provide|summari[sz]e|translate|speak|talk|address|refer|cite|list|avoid|skip|omit|leave|limit|stick|be|make|convert|round|quote|mention|assume|tell|remind|call|check|double-check|confirm|prefix|sign|output|return|present|present|present|book|order|schedule|play|set|turn|pick|choose|default|prioriti[sz]e|lecture|patroni[sz]e|sugarcoat|ramble|flatter|praise|compliment|interrupt|emoji|overexplain|over-explain|hedge|waste|draw|attach|link|generate|create|do|treat|focus|highlight|capitali[sz]e|indent|comment|document|test|lead|go|get|come|break|bold|describe|note|label|number|structure|comply|ping|notify|email|message|cc|reference|spell|follow|import|name|type|annotate|preface|wait|offer|insert|append|share|run|deploy|push|commit|delete|sound|act|split|guess|invent|assume"
 _DONT_STOP = r"\b(?:don't|do not|never) (?:worry|forget|hesitate|get me wrong|mind|know|think|you|want|have|need|like|care|believe|understand|see|be (?:sorry|afraid|shy|too hard)|let|feel|give up|bother|mention it|miss|thought|knew|been|had|seen|say never|ever give|again\b)|\bno problem|no longer|no worries|no idea|no need|no matter|no way|no doubt|no one|no more than"
 _TASK_ONCE = r"\b(?:this time|for this (?:one|report|email|task|question|answer)|this (?:report|email|document|table|summary|time|one|essay|paragraph)|today|tonight|tomorrow|right now|for now|the following|below|above)\b"
 _WORK = r"(?:repl(?:y|ies)|answers?|responses?|outputs?|explanations?|summar(?:y|ies)|(?:weekly |daily |monthly |status )?(?:reports?|updates?)|e-?mails?|code(?: comments)?|comments?|scripts?|docs?|documentation|documents?|headings?|titles?|meeting notes|minutes|slides?|presentations?|dates?|times?|prices?|amounts?|numbers?|units?|currenc(?:y|ies)|temperatures?|distances?|commit messages?|variable names?|file ?names?|translations?|lists?|examples?|recommendations?|suggestions?|citations?|messages|tone|style|formatting|language|itinerar(?:y|ies)|plans?|tests?|logs?|sql|functions?|recipes?|measurements?|text|drafts?|posts?|everything)"
 _MOOD = r"\b(?:rambling|ramble|waffl\w+|blather\w*|babbl\w+|bullshit|bs|crap|fluff|nonsense|lectur\w+|preach\w*|patroni[sz]\w+|condescend\w+|wast(?:e|ing) my time|beat(?:ing)? around|chatter|yapping|blabbing|essay|novel|small talk|sugar-?coat\w*|hand-?holding|over-?explain\w*|repeat(?:ing)? yourself|apologi[sz]ing|hedging|long-winded|excuses|stalling)\b"
-
 
 
 def _dont(cue: Cue) -> Draft | None:
@@ -36,6 +31,8 @@ def _wish(cue: Cue) -> Draft | None:
     return styled_order()(cue) if re.search(r"\byou\b", act) or about_answers(act) else None
 
 
+# One row a line reads as the table it is.
+# fmt: off
 FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.order.standing", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True,
@@ -167,11 +164,10 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(fact("activity"), r"\b(?:this|that|your)\b|reading (?:your|over|through|about it)"), precision=0.88,
     ),
 )
+# fmt: on
 
 
 def slotted(cue: Cue) -> bool:
     """Whether an act is a wish about answers and not part of a report of what happened."""
     draft = styled_order()(cue)
     return draft is not None and not re.match(r"(?:the|a|an|this|my (?:boss|client))\b", cue.text)
-
-

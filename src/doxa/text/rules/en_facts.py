@@ -25,8 +25,17 @@ def _tenure(cue: Cue) -> Draft | None:
     )  # fmt: skip
 
 
-_EMPLOYER: Build = checked(checked(_tenure, r"^(?:an?(?! (?:[\w-]+ ){0,2}(?:startup|start-up|company|firm|agency|bank|hospital|school|lab|nonprofit|bakery|clinic|university|restaurant|shop|store|hotel|bookstore|library|studio|newspaper|cafe|museum|law firm|daycare|warehouse|factory|hedge fund))|the (?:same|moment|office|gym|weekend|project|report)|my|home|night|this|that|it|nights?|weekends|least|once|your|him|her|them|you|us|free|remote(?:ly)?|hard|peace|change|better|our|school|class|all|one|present|first|best|some|two|me|sure|lunch)\b", "v"), r"\b(?:would|want|hope|used to|might|could|will|apply|interview|if|not|don't|wish|plan(?:ning)?|going to)\b")
+_EMPLOYER: Build = checked(
+    checked(
+        _tenure,
+        r"^(?:an?(?! (?:[\w-]+ ){0,2}(?:startup|start-up|company|firm|agency|bank|hospital|school|lab|nonprofit|bakery|clinic|university|restaurant|shop|store|hotel|bookstore|library|studio|newspaper|cafe|museum|law firm|daycare|warehouse|factory|hedge fund))|the (?:same|moment|office|gym|weekend|project|report)|my|home|night|this|that|it|nights?|weekends|least|once|your|him|her|them|you|us|free|remote(?:ly)?|hard|peace|change|better|our|school|class|all|one|present|first|best|some|two|me|sure|lunch)\b",
+        "v",
+    ),
+    r"\b(?:would|want|hope|used to|might|could|will|apply|interview|if|not|don't|wish|plan(?:ning)?|going to)\b",
+)
 
+# One row a line reads as the table it is.
+# fmt: off
 FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.name", kind=Kind.FACT, anchor=Anchor.MINE, cues=("name",),
@@ -189,3 +198,4 @@ FRAMES: tuple[Frame, ...] = (
         build=lambda c: Draft(slot="trait", value_span=c.match.span("v"), polarity=-1 if c.match["neg"] else 1),
     ),
 )
+# fmt: on

@@ -51,11 +51,19 @@ def _rather(cue: Cue) -> Draft | None:
     """What somebody prefers; "I'd rather" alone decides the matter at hand."""
     draft = _like(cue)
     would = re.search(r"'d|would", cue.match[0])
-    if draft and would and " than " not in cue.text and not about_answers(cue.text) and not cue.before:
+    if (
+        draft
+        and would
+        and " than " not in cue.text
+        and not about_answers(cue.text)
+        and not cue.before
+    ):
         return replace(draft, confidence=0.75)
     return draft
 
 
+# One row a line reads as the table it is.
+# fmt: off
 FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.like.ceased", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("no longer", "anymore", "any more", "any longer"),
@@ -210,3 +218,4 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(fact("habit"), r"\b(?:want|need|going|would|will|should|feel|seem|if|you)\b|what|how"), precision=0.91,
     ),
 )
+# fmt: on

@@ -106,8 +106,6 @@ class Frame:
     carries: bool = True
 
 
-
-
 class CueIndex:
     """Finds the frames one of whose cues stands in a text, in their order.
 

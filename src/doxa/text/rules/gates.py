@@ -27,10 +27,18 @@ _ZH_ASK = re.compile(
     r"(?:吗|么|不呢|没有呢)[\s~!.]*$|(?<!没)(?<!说)(?<!算不了)什么(?![的都也])(?!.{0,3}都)|怎么(?!都|也|说呢|样都)(?:样|办|做|回事|会|才|能|还)?|哪(?:些|个|里|儿|种|一|家|款|本|部|天|位)?(?!怕|都|也)(?!.{0,3}[都也])|(?<![无不])(?:为什么|为何|如何|多少|是否|何时|多久)"
     r"|谁(?!都|也)|(?P<a>[\u4e00-\u9fff])[不没](?P=a)(?!掉|住|了|完|起|动|得)|有没有|能否|可否|要不要|喜不喜欢|几(?:个|点|岁|号|月|天|次)(?=$|了$)"
 )
-_ZH_NO_ASK = re.compile(r"不知道|不清楚|不明白|不记得|无论|不管|不论|没什么|什么的|什么都|为什么都|不管怎么|不怎么|没怎么|怎么说呢")
-_ZH_IF = re.compile(r"如果|要是|假如|假设|假使|倘若|万一|的话(?!题)|就算|即使|即便|哪怕|想象一下|设想|比方说|若(?=我|是|你|有)|但愿|要不是|早知道|真希望|恨不得|除非|本来想|差点|梦见|梦到|幻想")
-_ZH_POLITE = re.compile(r"(?:如果)?(?:可以|方便|可能|没问题|行|允许|不麻烦|不介意)的话|如果(?:可以|方便|可能)(?=$|,)|(?:对我|我)来说的话|我的话|^(?![^,]{0,8}(?:如果|要是|喜欢|想|能|有|需要|愿|不|是))[^,]{1,6}的话(?=,?我)")
-_ZH_HEDGE = re.compile(r"可能(?!会?员)|也许|或许|大概|好像|似乎|说不定|不确定|不一定|没准|估计|貌似|不知道(?:我)?是不是|(?<!预)算是|应该是?(?:比较|挺|会|不)")
+_ZH_NO_ASK = re.compile(
+    r"不知道|不清楚|不明白|不记得|无论|不管|不论|没什么|什么的|什么都|为什么都|不管怎么|不怎么|没怎么|怎么说呢"
+)
+_ZH_IF = re.compile(
+    r"如果|要是|假如|假设|假使|倘若|万一|的话(?!题)|就算|即使|即便|哪怕|想象一下|设想|比方说|若(?=我|是|你|有)|但愿|要不是|早知道|真希望|恨不得|除非|本来想|差点|梦见|梦到|幻想"
+)
+_ZH_POLITE = re.compile(
+    r"(?:如果)?(?:可以|方便|可能|没问题|行|允许|不麻烦|不介意)的话|如果(?:可以|方便|可能)(?=$|,)|(?:对我|我)来说的话|我的话|^(?![^,]{0,8}(?:如果|要是|喜欢|想|能|有|需要|愿|不|是))[^,]{1,6}的话(?=,?我)"
+)
+_ZH_HEDGE = re.compile(
+    r"可能(?!会?员)|也许|或许|大概|好像|似乎|说不定|不确定|不一定|没准|估计|貌似|不知道(?:我)?是不是|(?<!预)算是|应该是?(?:比较|挺|会|不)"
+)
 _ZH_SARCASM = re.compile(
     r"呵呵|🙃|🙄|可真(?:是|行|会|棒|好)|真(?:是|的)?太(?:棒|好|爱|喜欢).{0,8}(?:了呢|了哈|了呀)|\(手动狗头\)|doge|狗头|真行|您真|谢谢您嘞|(?:最|太|真|超|可)(?:喜欢|爱|享受).{0,6}(?:加班|堵车|排队|挨骂|被坑|返工|改需求|崩溃|宕机|报错|等.{0,4}小时|开会开到|半夜|延误|死机|卡顿|丢数据|被骂|被催|bug|重写)|除非我疯了|才怪|见鬼"
 )
@@ -44,12 +52,16 @@ _EN_IF_CUES = (
     "if", "suppos", "let's say", "lets say", "imagine", "hypothetical", "had i", "were i", "wish", "assuming",
     "in case", "unless", " have", "pretend", "say i", "as though", "dream", "in a", "in another",
 )  # fmt: skip
-_EN_HEDGE = re.compile(r"\b(?:maybe|perhaps|probably|possibly|might|may(?= \w+ (?:like|prefer|be))|not sure|i guess|i suppose|i think|i feel like|seems?|supposedly|presumably|apparently|could be)\b")
+_EN_HEDGE = re.compile(
+    r"\b(?:maybe|perhaps|probably|possibly|might|may(?= \w+ (?:like|prefer|be))|not sure|i guess|i suppose|i think|i feel like|seems?|supposedly|presumably|apparently|could be)\b"
+)
 _EN_SARCASM = re.compile(
     r"🙃|🙄|\byeah,? right\b|\boh,? (?:great|sure|joy|wonderful|fantastic|lovely|brilliant)\b|(?:^|\s)/s\b|\b(?:just|absolutely|really|simply|totally|so|truly) (?:love|adore|enjoy)(?:s|d)?\b.{0,24}\b(?:when|how|waiting|crash\w*|traffic|bugs?|repeating|being|getting|debugging|wasting|mondays?|explaining|losing|rewriting|spending|having to|sitting|fixing|listening to you|talking to a wall|errors?|failures?|hours?|deadlines?|meetings?)\b"
     r"|\b(?:love|enjoy|adore)\b.{0,16}\b(?:being ignored|traffic jams?|getting (?:errors|nothing)|standing in line|root canals?|waiting (?:for )?\w* ?hours?|when (?:things|it|everything|the \w+) (?:breaks?|crash(?:es)?|fails?))|\bthanks for nothing\b|\bhow (?:lovely|wonderful|nice) of you\b|\bas much as (?:a|i)\b|\bwhat a (?:joy|treat)\b|\blike a hole in the head\b|\bsaid no one ever\b|\bnot!$"
 )
-_TAG = re.compile(r"(?:对[吗吧么]|是[吗吧么]|是不是|对不对|好[吗吧]|是么|right|huh|correct|(?:don'?t|do|didn'?t|am|aren'?t|haven'?t|isn'?t|doesn'?t|wouldn'?t|can'?t) (?:i|you|it|we)|no|yes|yeah|eh)[\s?!]*$")
+_TAG = re.compile(
+    r"(?:对[吗吧么]|是[吗吧么]|是不是|对不对|好[吗吧]|是么|right|huh|correct|(?:don'?t|do|didn'?t|am|aren'?t|haven'?t|isn'?t|doesn'?t|wouldn'?t|can'?t) (?:i|you|it|we)|no|yes|yeah|eh)[\s?!]*$"
+)
 _HAN = re.compile("[\u3400-\u9fff]")
 
 

@@ -30,11 +30,17 @@ _ARTIFACTS = (
     ("minutes", "meeting", r"会议纪要|纪要|\bminutes\b|meeting notes"),
     ("summary", "summary", r"总结|摘要|\bsummar(?:y|ies)\b"),
     ("slides", "slides", r"ppt|幻灯片|\bslides?\b|\bpresentations?\b"),
-    ("document", "writing", r"文档|文章|方案|合同|\bdoc(?:ument)?s?\b|\barticles?\b|\bproposals?\b"),
+    (
+        "document",
+        "writing",
+        r"文档|文章|方案|合同|\bdoc(?:ument)?s?\b|\barticles?\b|\bproposals?\b",
+    ),
     ("translation", "translation", r"翻译|译文|\btranslations?\b"),
     ("plan", "planning", r"行程|计划表|日程|\bitinerar(?:y|ies)\b|\bschedules?\b"),
 )
-_ARTIFACT = tuple((name, scene, re.compile(pattern, re.ASCII)) for name, scene, pattern in _ARTIFACTS)
+_ARTIFACT = tuple(
+    (name, scene, re.compile(pattern, re.ASCII)) for name, scene, pattern in _ARTIFACTS
+)
 _REPLY = re.compile(
     r"回[复答应]|答[案复]|回话|输出|解释|说明|表[达述]|说话|讲话|语气|口吻|风格|措辞|内容|文字|回我|跟我说|讲解|描述|建议|聊天"
     r"|(?<![a-z])(?:repl(?:y|ies)|answers?|respon(?:d|ses?|ding)|outputs?|explanations?|explain|messages?|style|tone|talk|speak"
@@ -56,13 +62,13 @@ _OPPOSITE = {
     "roundabout": "direct", "step by step": "direct",
 }  # fmt: skip
 _STYLES = (
-    ("length", "short", r"简短|简洁|简练|精简|精炼|扼要|简明|简单(?:点|一?些|明了|直接|的?回)|短[一点些]|要短|言简意赅|长话短说|少说|少废话|说重点|讲重点|挑重点"
+    ("length", "short", (r"简短|简洁|简练|精简|精炼|扼要|简明|简单(?:点|一?些|明了|直接|的?回)|短[一点些]|要短|言简意赅|长话短说|少说|少废话|说重点|讲重点|挑重点"
                         r"|[字句行页条点段]以内|控制在.{1,8}[字句行页条段]|限制?在.{1,8}[字句行页]|句话(?:以内|说完|就|概括)|干练|(?<!长)短(?:小|句|的)|一句话"
                         r"|\bconcise(?:ly)?\b|\bbrief(?:ly|er)?\b|\bshort(?:er)?\b|\bsuccinct(?:ly)?\b|\bterse\b|to the point|\bless verbose"
-                        r"|\bpithy\b|\bminimal(?:ist)?\b|\b(?:under|within|at most|no more than|max(?:imum)?) \w+ (?:words|sentences|lines|characters)\b|\btl;?dr\b|\bcrisp\b"),
-    ("length", "long", r"详细|详尽|展开|长[一点些]|深入|具体[一点些]|啰嗦|罗嗦|废话|冗长|长篇大论|太长|长(?:的|回|文|段)|大段|超过.{1,6}[字句行页段]|多余的话|拖泥带水|铺垫|客套|寒暄"
+                        r"|\bpithy\b|\bminimal(?:ist)?\b|\b(?:under|within|at most|no more than|max(?:imum)?) \w+ (?:words|sentences|lines|characters)\b|\btl;?dr\b|\bcrisp\b")),
+    ("length", "long", (r"详细|详尽|展开|长[一点些]|深入|具体[一点些]|啰嗦|罗嗦|废话|冗长|长篇大论|太长|长(?:的|回|文|段)|大段|超过.{1,6}[字句行页段]|多余的话|拖泥带水|铺垫|客套|寒暄"
                        r"|\bdetail(?:s|ed)?\b|\bin[- ]depth\b|\bthorough(?:ly)?\b|\belaborate\b|\blong(?:er|-winded)?\b|\bverbos(?:e|ity)\b|\bwordy\b|\blengthy\b"
-                       r"|\bcomprehensive\b|\bfluff\b|\bfiller\b|\brambl\w+\b|\bpreamble|\bwalls? of text|\bchatter\b|\bsmall talk\b|\bpadding\b"),
+                       r"|\bcomprehensive\b|\bfluff\b|\bfiller\b|\brambl\w+\b|\bpreamble|\bwalls? of text|\bchatter\b|\bsmall talk\b|\bpadding\b")),
     ("format", "table", r"表格|\btables?\b|\btabular\b"),
     ("format", "bullets", r"要点|列表|条目|分点|分条|项目符号|清单|一条一条|\bbullet(?:s|ed)?(?:[- ]?points?| lists?)?\b|\blists?\b"),
     ("format", "numbered list", r"编号|序号|\bnumbered\b"),
@@ -78,8 +84,8 @@ _STYLES = (
     ("format", "24-hour time", r"24小时制|\b24[- ]?(?:hour|h)\b"),
     ("format", "examples", r"例子|示例|举例|\bexamples?\b"),
     ("emoji", "emoji", r"表情(?:符号)?|颜文字|\bemojis?\b|\bemoticons?\b"),
-    ("style", "direct", r"直接(?:给|说|回答|告诉|上|一?点|了当|写)(?!他|她|老板|客户)|(?:先|给)(?:说|给|讲|出)?结论|结论先行|结论放|开门见山|直奔主题|直截了当|干脆|直白|别绕|不要绕|拐弯抹角|绕弯子"
-                        r"|\bdirect\b(?! (?:flight|message|deposit|contact|link|train|bus|competitor|impact|report))|(?:answer|say it|tell me|speak|respond|reply) directly|\bstraight(?:forward)?\b|\bblunt(?:ly)?\b|bottom line|\bconclusions? first|\banswer first|\bget to the point|\bsugar-?coat\w*|\bbeat(?:ing)? around"),
+    ("style", "direct", (r"直接(?:给|说|回答|告诉|上|一?点|了当|写)(?!他|她|老板|客户)|(?:先|给)(?:说|给|讲|出)?结论|结论先行|结论放|开门见山|直奔主题|直截了当|干脆|直白|别绕|不要绕|拐弯抹角|绕弯子"
+                        r"|\bdirect\b(?! (?:flight|message|deposit|contact|link|train|bus|competitor|impact|report))|(?:answer|say it|tell me|speak|respond|reply) directly|\bstraight(?:forward)?\b|\bblunt(?:ly)?\b|bottom line|\bconclusions? first|\banswer first|\bget to the point|\bsugar-?coat\w*|\bbeat(?:ing)? around")),
     ("style", "step by step", r"一步[一]?步|分步|逐步|步骤|\bstep[- ]by[- ]step\b"),
     ("style", "formal", r"正式|书面|严肃|\bformal(?:ly)?\b|\bserious\b|\bbusiness[- ]like\b"),
     ("style", "casual", r"口语|随意|轻松|亲切|活泼|接地气|\bcasual(?:ly)?\b|\binformal(?:ly)?\b|\bfriendly\b|\brelaxed\b|\bconversational\b|\bchatty\b"),
@@ -96,7 +102,9 @@ _STYLES = (
     ("style", "repetition", r"重复|\brepeat(?:ing)?\b"),
     ("style", "follow-up questions", r"反问|追问|问东问西|\b(?:follow-?up|clarifying) questions?\b"),
 )  # fmt: skip
-_STYLE = tuple((dimension, value, re.compile(pattern, re.ASCII)) for dimension, value, pattern in _STYLES)
+_STYLE = tuple(
+    (dimension, value, re.compile(pattern, re.ASCII)) for dimension, value, pattern in _STYLES
+)
 _PLAIN_WORDS = frozenset({"jargon", "术语", "行话"})
 _LANGUAGES = {
     "中文": "zh", "汉语": "zh", "普通话": "zh", "国语": "zh", "简体": "zh", "繁体": "zh-hant", "粤语": "yue", "英文": "en",
@@ -175,7 +183,9 @@ _ZH_LIGHT = re.compile(
     r"^(?:去|来|上)?(?:吃|喝|看|听|玩|用|读|穿|养|抽|碰|沾|使用|采用|阅读|观看|收听|品尝)(?=[^\s着过])(?!起来|心|力|脑)"
 )
 _ZH_TAIL = re.compile(r"(?:[了的吧啊呀呢哦哈嘛啦噢喔~!\s]|而已|罢了|之类的?|什么的|这[类种]东西)+$")
-_ZH_HEAD = re.compile(r"^(?:[\s:,、]|那种|这种|这类|那类|一些|一点儿?|各种|所有的?|任何|一切|上|于|到|着)+(?=.)")
+_ZH_HEAD = re.compile(
+    r"^(?:[\s:,、]|那种|这种|这类|那类|一些|一点儿?|各种|所有的?|任何|一切|上|于|到|着)+(?=.)"
+)
 _EN_HEAD = re.compile(
     r"^(?:to |the |a |an |some |any |all |my |of |that |eat(?:ing)? |drink(?:ing)? |us(?:e|ing) |watch(?:ing)? |listen(?:ing)? to "
     r"|read(?:ing)? |hav(?:e|ing) |play(?:ing)? |wear(?:ing)? |go(?:ing)? (?:to )?|do(?:ing)? |tak(?:e|ing) )+(?=\w)"
@@ -184,7 +194,9 @@ _EN_TAIL = re.compile(
     r"(?:\s+(?:anymore|any more|a lot|very much|so much|too much|much|at all|though|too|as well|either|the most|best|the best|most|now"
     r"|these days|lately|more|instead|personally|in general|too|please|again|though|actually|really|by the way|btw))+$|[\s,.!~]+$"
 )
-_EN_REASON = re.compile(r",? (?:because|since|so that|as it|as they|which|when i|whenever|if i|unless|even though|although|ever since|and it|and they|in case|due to|thanks to|than|over|rather than|instead of|in order to|to relax|to unwind)\b.*$|(?:胜过|多过|多于|而不是|超过|甚于|因为|,).*$")
+_EN_REASON = re.compile(
+    r",? (?:because|since|so that|as it|as they|which|when i|whenever|if i|unless|even though|although|ever since|and it|and they|in case|due to|thanks to|than|over|rather than|instead of|in order to|to relax|to unwind)\b.*$|(?:胜过|多过|多于|而不是|超过|甚于|因为|(?<=[\u3400-\u9fff]),).*$"
+)
 _MAX_VALUE = 60
 
 

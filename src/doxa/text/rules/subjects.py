@@ -51,13 +51,19 @@ ZH_MARK = re.compile(
     r"|请?注意|请?记住一?下?|请?你?记住|请?(?:你)?帮?我?记一?下|(?:麻烦|请)你?记(?:住|一下|得)|提醒(?:你)?一下|(?:先)?(?:告诉|跟)你(?:说)?(?:一?下|一声|个事|哦)?|可以的话|方便的话|可能的话|毕竟|尤其是?|特别是|一来|二来|再有|此外"
     r"|只是|而(?!言)|但|那|哎|诶|喂|亲|谢谢(?:你|您)?|抱歉|不好意思|拜托|求你了?|算了|不对|btw|by the way|hi|hello|well|小提示|更正(?:一下)?|纠正一下|自我介绍一下|介绍一下(?:自己)?|如你所知|你知道的?(?=我)|你(?:应该|也)知道(?=我)|别忘了(?=我)|(?:请)?记得(?=我)|要知道(?=我))[\s,:!.~、。()，：！]*)+"
 )
-_ZH_SELF = re.compile(r"我(?!们|国(?!庆)|校|司|方)(?:这个?人|自己|本人|个人|呢|啊)?|本人|俺(?!们)|鄙人|偶(?!尔|然)|人家(?=(?:不|喜|讨))|咱(?!们)(?=[喜不爱就是])")
+_ZH_SELF = re.compile(
+    r"我(?!们|国(?!庆)|校|司|方)(?:这个?人|自己|本人|个人|呢|啊)?|本人|俺(?!们)|鄙人|偶(?!尔|然)|人家(?=(?:不|喜|讨))|咱(?!们)(?=[喜不爱就是])"
+)
 _ZH_KIN = (
     r"爸爸?|妈妈?|父亲|母亲|爸妈|父母|老婆|老公|妻子|丈夫|先生|太太|媳妇|爱人|对象|男朋友|女朋友|男友|女友|儿子|女儿|闺女|孩子|宝宝|娃|小孩|哥哥?|姐姐?|弟弟?|妹妹?|爷爷|奶奶|外公|外婆|姥姥|姥爷"
     r"|公公|婆婆|岳父|岳母|家人|室友|闺蜜|表哥|表姐|表弟|表妹|堂哥|堂弟|侄子|侄女|外甥|孙子|孙女|猫咪?|狗狗?|宠物|兔子|鹦鹉|仓鼠"
 )
-_ZH_KIN_SUBJECT = re.compile(rf"(?:我|俺|咱)(?:的|家的?|们家)?(?:大|小|二)?(?P<kin>{_ZH_KIN})(?!是我)")
-_ZH_MINE = re.compile(r"(?:我|俺|本人)的|我(?=(?:名字|生日|职业|爱好|老家|家乡|专业|血型|身高|体重|年龄|母语|兴趣|公司|学校|手机号|邮箱|时区|星座|姓名|昵称|网名|英文名|口味|家在|家住))")
+_ZH_KIN_SUBJECT = re.compile(
+    rf"(?:我|俺|咱)(?:的|家的?|们家)?(?:大|小|二)?(?P<kin>{_ZH_KIN})(?!是我)"
+)
+_ZH_MINE = re.compile(
+    r"(?:我|俺|本人)的|我(?=(?:名字|生日|职业|爱好|老家|家乡|专业|血型|身高|体重|年龄|母语|兴趣|公司|学校|手机号|邮箱|时区|星座|姓名|昵称|网名|英文名|口味|家在|家住))"
+)
 _ZH_WE = re.compile(r"(?:我们|咱们|咱)(?:公司|团队|组|部门|这边|家|学校|单位)?")
 _ZH_OTHER = re.compile(
     rf"(?:小说|故事|电影|书|剧|游戏|动漫|新闻|文章)(?:里|中)|他们?|她们?|它们?|大家|人们|有人|有些人|很多人|别人|其他人|对方|老板|领导|上司|客户|同事|朋友|同学|老师|医生|大夫|经理|主管|甲方|用户|网友|邻居|专家|作者|主角|主人公"
@@ -73,8 +79,12 @@ _ZH_OBJECT = re.compile(
     r"|[^,]{0,40}(?:给|跟|对|和|向|帮|替|叫|喊|称呼|回[复答]|告诉|提醒|教|陪|通知|发)"
 )
 """Before 我 where it is the object of an order: 叫我小明."""
-_ZH_SELF_SAID = re.compile(r"(?:我|本人)(?:已经|之前|刚才|刚刚|上次|早就|都|应该|好像|曾|跟你|和你|一直|以前){0,3}(?:说|提|讲|告诉)(?:过|了)?(?:你|过你)?(?:了|的)?,?$|^(?:你知道|要知道|别忘了|记得|(?:请|你要|你得)?记住|事实上|真相是|问题是|主要是|我承认|我发现|我得承认|怎么说呢)[,:\s]*$")
-_ZH_SELF_THINKS = re.compile(r"(?:我|本人)(?:个人|自己|还是|其实|一直|真的|现在)?(?:觉得|感觉|认为|想|猜|估计|相信|以为)(?:吧|呢)?,?$")
+_ZH_SELF_SAID = re.compile(
+    r"(?:我|本人)(?:已经|之前|刚才|刚刚|上次|早就|都|应该|好像|曾|跟你|和你|一直|以前){0,3}(?:说|提|讲|告诉)(?:过|了)?(?:你|过你)?(?:了|的)?,?$|^(?:你知道|要知道|别忘了|记得|(?:请|你要|你得)?记住|事实上|真相是|问题是|主要是|我承认|我发现|我得承认|怎么说呢)[,:\s]*$"
+)
+_ZH_SELF_THINKS = re.compile(
+    r"(?:我|本人)(?:个人|自己|还是|其实|一直|真的|现在)?(?:觉得|感觉|认为|想|猜|估计|相信|以为)(?:吧|呢)?,?$"
+)
 
 EN_MARK = re.compile(
     r"(?:(?:well|ok(?:ay)?|oh|hey|hi(?: there)?|hello|yes|yeah|yep|no(?=,)|nope|so|and|but|also|plus|anyway|actually|honestly|frankly|btw|by the way|fyi|for the record|for what it's worth|just so you know|as you know|note that|note|please note(?: that)?"
@@ -87,9 +97,13 @@ _EN_KIN = (
     r"(?:wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|kids?|children|child|baby|mother|father|mom|mum|dad|parents|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|uncle|aunt|cousin"
     r"|nephew|niece|roommate|flatmate|family|dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|pet)"
 )
-_EN_KIN_SUBJECT = re.compile(rf"my (?:\w+ )?(?P<kin>(?:(?:older|younger|little|big|elder|late|oldest|youngest|eldest) )?{_EN_KIN})\b(?!'s? (?:name|birthday))(?! name)(?! and i\b)")
+_EN_KIN_SUBJECT = re.compile(
+    rf"my (?:\w+ )?(?P<kin>(?:(?:older|younger|little|big|elder|late|oldest|youngest|eldest) )?{_EN_KIN})\b(?!'s? (?:name|birthday))(?! name)(?! and i\b)"
+)
 _EN_WE = re.compile(r"we(?=['\s])|our (?:team|company|office|family|group)\b")
-_EN_OTHER = re.compile(r"(?:he|she|they|it|people|everyone|everybody|someone|somebody|nobody|some people|most people|others|folks|his|her|their|(?:my|the|our|a) (?:\w+ )?(?:friend|boss|manager|colleague|co-?worker|client|customer|doctor|teacher|neighbou?r|professor|coach|therapist|assistant|team lead|user|character|author|hero|protagonist|student|guest|narrator)s?)\b")
+_EN_OTHER = re.compile(
+    r"(?:he|she|they|it|people|everyone|everybody|someone|somebody|nobody|some people|most people|others|folks|his|her|their|(?:my|the|our|a) (?:\w+ )?(?:friend|boss|manager|colleague|co-?worker|client|customer|doctor|teacher|neighbou?r|professor|coach|therapist|assistant|team lead|user|character|author|hero|protagonist|student|guest|narrator)s?)\b"
+)
 _EN_YOU = re.compile(r"you(?:r)?(?=['\s])")
 _EN_SAID = re.compile(
     r"(?:\b(?:says?|said|thinks?|thought|knows?|knew|told(?: \w+)?|tells?(?: \w+)?|believes?|believed|assumes?|assumed|claims?|claimed|heard|hear|wonder(?:s|ed)?|guess(?:es|ed)?|asks?|asked|sees?|like|love|hate|than|if|whether|unless|suppose|as if|as though"
@@ -98,7 +112,9 @@ _EN_SAID = re.compile(
 _EN_SELF_SAID = re.compile(
     r"(?:\bi (?:already |just |did |have |should |must |have to |also |really |can )?(?:told you|tell you|said|say|mention(?:ed)?|admit|noted|note|find|realized|realised|found|discovered|confess|learned)|i'?ve (?:already )?(?:told you|said|mentioned|realized|found|learned|discovered)|\byou know|remember|note|don't forget|keep in mind|the (?:thing|truth|problem|fact|point) is|it turns out|i'm afraid|should (?:also )?know|let you know|must know|you should know|glad|happy to say|i swear|i know)(?: that)?,?$"
 )
-_EN_SELF_THINKS = re.compile(r"\bi(?:'d)? (?:do |really |still |honestly |just |kinda |also )?(?P<no>don't |do not |didn't )?(?:think|guess|feel like|believe|suppose|feel|thought)(?: that)?,?$")
+_EN_SELF_THINKS = re.compile(
+    r"\bi(?:'d)? (?:do |really |still |honestly |just |kinda |also )?(?P<no>don't |do not |didn't )?(?:think|guess|feel like|believe|suppose|feel|thought)(?: that)?,?$"
+)
 _EN_PREFIX = re.compile(
     r"(?:in|at|on|for|when|whenever|while|during|after|before|as|with|every|each|most|usually|typically|normally|sometimes|often|these days|nowadays|currently|lately|recently|now|today|tonight|tomorrow|next|this|last|by|from|once|since|until|whenever|personally|generally|as long as|between|given the choice|if given|over|right now|at the moment|both|yesterday|instead of|rather than|unlike|compared|apart|besides|regarding|when it comes|"
     r"to be|outside|my (?:wife|husband|partner|family|friends?|kids?|brother|sister|girlfriend|boyfriend)(?: \w+)? and)\b"
@@ -113,7 +129,12 @@ def readings(text: str, *, chinese: bool) -> tuple[Reading, ...]:
 def _zh_readings(text: str) -> tuple[Reading, ...]:
     mark = ZH_MARK.match(text)
     start = mark.end() if mark else 0
-    for pattern, who in ((_ZH_KIN_SUBJECT, Who.KIN), (_ZH_WE, Who.WE), (_ZH_MINE, Who.MINE), (_ZH_OTHER, Who.OTHER)):
+    for pattern, who in (
+        (_ZH_KIN_SUBJECT, Who.KIN),
+        (_ZH_WE, Who.WE),
+        (_ZH_MINE, Who.MINE),
+        (_ZH_OTHER, Who.OTHER),
+    ):
         hit = pattern.match(text, start)
         if hit:
             kin = hit["kin"] if who is Who.KIN else ""
@@ -125,7 +146,9 @@ def _zh_readings(text: str) -> tuple[Reading, ...]:
         return (Reading(Who.AGENT, start, about=start), *found)
     if not found or (found[0].before and found[0].who is not Who.REPORTED):
         return (*found, Reading(Who.NONE, start, about=start))
-    return (*found, Reading(Who.NONE, start, about=start)) if found[0].who is Who.REPORTED else found
+    return (
+        (*found, Reading(Who.NONE, start, about=start)) if found[0].who is Who.REPORTED else found
+    )
 
 
 def _zh_inner(text: str, start: int) -> tuple[Reading, ...]:
@@ -157,15 +180,21 @@ def _en_readings(text: str) -> tuple[Reading, ...]:
     start = mark.end() if mark else 0
     kin = _EN_KIN_SUBJECT.match(text, start)
     if kin:
-        return (Reading(Who.KIN, kin.end(), kin=kin["kin"], about=start), Reading(Who.MINE, start + 3, about=start))
+        return (
+            Reading(Who.KIN, kin.end(), kin=kin["kin"], about=start),
+            Reading(Who.MINE, start + 3, about=start),
+        )
     if text.startswith(("my ", "mine "), start):
         return (Reading(Who.MINE, start + 3, about=start), *_en_inner(text, start))
     other = _EN_OTHER.match(text, start)
     if other:
         return (Reading(Who.OTHER, other.end(), about=start), *_en_inner(text, start))
     we = _EN_WE.match(text, start)
-    if we:
-        return (Reading(Who.WE, we.end(), about=start),)
+    return (Reading(Who.WE, we.end(), about=start),) if we else _en_others(text, start)
+
+
+def _en_others(text: str, start: int) -> tuple[Reading, ...]:
+    """The readings of a clause that starts with no subject of the tables."""
     found = _en_inner(text, start)
     if _EN_YOU.match(text, start):
         return (Reading(Who.AGENT, start, about=start), *found)
@@ -192,7 +221,9 @@ def _en_reading(before: str, rest: int, about: int) -> Reading:
         return Reading(Who.SELF, rest, hedged=True, flipped=bool(thinks["no"]), about=about)
     if _EN_SAID.search(before):
         return Reading(Who.REPORTED, rest, before, about=about)
-    if _EN_PREFIX.match(before) or (re.match(r"i\b", before) and not re.search(r"\b(?:and|or)$", before)):
+    if _EN_PREFIX.match(before) or (
+        re.match(r"i\b", before) and not re.search(r"\b(?:and|or)$", before)
+    ):
         return Reading(Who.SELF, rest, before, about=about)
     if len(before.split()) <= 5:  # a fronted topic is short
         return Reading(Who.SELF, rest, before, about=about)

@@ -18,10 +18,19 @@ from doxa.text.rules.values import USER, Said, Span, Unit
 from doxa.text.rules.wording import en_order, en_sentence, zh_order, zh_sentence
 from doxa.text.times import Bias, find_times
 
-_TIMED = re.compile(r"[\d天日周月年晚早号点季节]|星期|礼拜|刚|\b(?:today|tonight|tomorrow|yesterday|(?:next|last|this|on|in|by|until|since|for|week|month|year)\b|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)")
-_UNTIL = re.compile(r"(?:到|直到|截止|在)[^,]{1,16}(?:之前|以前|前|为止)|\b(?:until|till|through|by the end of)\b|(?:这|本|下)(?:周|个?月|学期|季度)(?:内|都|先|暂时)|\bfor (?:the next|this)\b|暂时|这段时间")
-_CONDITION = re.compile(r"的?时候?$|[时里上中前后]$|(?:方面|来说|场合|情况下)$|^(?:when|whenever|while|in|at|on|for|during|after|before|as)\b")
-_WORK_SLOT = re.compile(r"^(?!likes:)\w+ (?:length|format|language|style|emoji)$|^order$|^feedback$")
+_TIMED = re.compile(
+    r"[\d天日周月年晚早号点季节]|星期|礼拜|刚|\b(?:today|tonight|tomorrow|yesterday|(?:next|last|this|on|in|by|until|since|for|week|month|year)\b|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)"
+)
+_QUOTES = frozenset({'""', "''", "“”", "「」", "『』", "``", "‘’"})
+_UNTIL = re.compile(
+    r"(?:到|直到|截止|在)[^,]{1,16}(?:之前|以前|前|为止)|\b(?:until|till|through|by the end of)\b|(?:这|本|下)(?:周|个?月|学期|季度)(?:内|都|先|暂时)|\bfor (?:the next|this)\b|暂时|这段时间"
+)
+_CONDITION = re.compile(
+    r"的?时候?$|[时里上中前后]$|(?:方面|来说|场合|情况下)$|^(?:when|whenever|while|in|at|on|for|during|after|before|as)\b"
+)
+_WORK_SLOT = re.compile(
+    r"^(?!likes:)\w+ (?:length|format|language|style|emoji)$|^order$|^feedback$"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +81,31 @@ def _timed(unit: Unit, match: Match, said: Said) -> Unit:
 def _sentence(match: Match, wording: str) -> str:
     if match.draft.sentence:
         return match.draft.sentence
-    orders = match.kind in (Kind.PREFERENCE, Kind.FEEDBACK) and match.reading.who in (Who.NONE, Who.AGENT)
+    orders = match.kind in (Kind.PREFERENCE, Kind.FEEDBACK) and match.reading.who in (
+        Who.NONE,
+        Who.AGENT,
+    )
     orders = orders and not (match.draft.slot or "").startswith("likes:")
     if match.frame.id.endswith("feedback.too"):
-        return f"用户反馈：{wording.strip()}" if has_han(match.clause.text) else f"The user says: {wording.strip()}."
+        return (
+            f"用户反馈：{wording.strip()}"
+            if has_han(match.clause.text)
+            else f"The user says: {wording.strip()}."
+        )
     kin = match.reading.kin
     if kin and kin not in wording.lower():
-        return zh_sentence(wording, f"用户的{kin}") if has_han(match.clause.text) else en_sentence(wording, f"The user's {kin}")
+        return (
+            zh_sentence(wording, f"用户的{kin}")
+            if has_han(match.clause.text)
+            else en_sentence(wording, f"The user's {kin}")
+        )
     bare = match.kind in (Kind.OUTCOME, Kind.CORRECTION) and match.reading.who is not Who.SELF
     if has_han(match.clause.text):
-        return zh_order(wording) if orders else zh_sentence(wording, "" if bare else "用户", fronted=".fronted" in match.frame.id)
+        return (
+            zh_order(wording)
+            if orders
+            else zh_sentence(wording, "" if bare else "用户", fronted=".fronted" in match.frame.id)
+        )
     return en_order(wording) if orders else en_sentence(wording, "" if bare else "The user")
 
 
@@ -100,13 +124,10 @@ def _value(match: Match, scope: Scope) -> str:
         return match.draft.value
     low, high = match.draft.value_span
     start, end = scope.original(match.clause.start + low, match.clause.start + high)
-    return scope.said.text[start:end].strip(" \t\"'“”「」『』,，.。") + match.draft.suffix
-
-
-def _subject(match: Match, scope: Scope) -> str:
-    if match.reading.who is Who.KIN:
-        return match.reading.kin
-    return USER
+    value = scope.said.text[start:end].strip(" \t,，.。")
+    if len(value) > 2 and value[0] + value[-1] in _QUOTES:
+        value = value[1:-1]
+    return value + match.draft.suffix
 
 
 def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -> Unit | None:
@@ -124,7 +145,7 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
     tags, scene = tags_of(match.clause.text, match.around, work=work)
     unit = Unit(
         kind=Kind.FACT if match.reading.who is Who.KIN and kind is Kind.PREFERENCE else kind,
-        subject=_subject(match, scope),
+        subject=match.reading.kin if match.reading.who is Who.KIN else USER,
         about_self=own and kind in (Kind.PREFERENCE, Kind.FACT) and not _conditional(match),
         slot=draft.slot,
         single_valued=draft.single_valued,
@@ -143,6 +164,38 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
         damped=draft.damped,
     )
     return _timed(unit, match, scope.said)
+
+
+_LIST = re.compile(
+    r"\s*(?:、|,\s*(?:and|or)\s|,|\s(?:and|or|as well as|plus)\s|(?<=[\u3400-\u9fff])(?:和|以及|还有|跟|及)(?=[\u3400-\u9fff]))\s*"
+)
+_ONE_THING = re.compile(
+    r"rock and roll|mac and cheese|peace and quiet|fish and chips|salt and pepper|bread and butter|arts and crafts|drum and bass|black and white|pros and cons|\bbetween\b|和平|和谐|和服|和风|和牛|普及"
+    r"|such as|like|as|,.*\b(?:is|are|was|that|which|who|but|i|we|you)\b|等|的.*的"
+)
+_MAX_PARTS, _MAX_PART = 8, 30
+
+
+def parted(unit: Unit) -> tuple[Unit, ...]:
+    """One unit for each thing of a list that is liked or disliked, so that each can meet its like.
+
+    Lists of long or unlike parts stay whole.
+    """
+    if not (unit.slot or "").startswith("likes:") or _ONE_THING.search(unit.value.lower()):
+        return (unit,)
+    parts = [part for part in _LIST.split(unit.value) if part]
+    short = all(len(part) <= _MAX_PART and len(part.split()) <= 4 for part in parts)
+    if not 1 < len(parts) <= _MAX_PARTS or not short or unit.value not in unit.sentence:
+        return (unit,)
+    return tuple(
+        replace(
+            unit,
+            slot=likes(fold(part)),
+            value=part,
+            sentence=unit.sentence.replace(unit.value, part, 1),
+        )
+        for part in parts
+    )
 
 
 def _conditional(match: Match) -> bool:

@@ -29,6 +29,9 @@ class Said:
     previous: tuple[str, ...] = ()
 
 
+NO_SIGNALS = Signals()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unit:
     """One sentence worth keeping.
@@ -60,7 +63,7 @@ class Unit:
     rule: str
     confidence: float
     explicit: bool = True
-    signals: Signals = Signals()
+    signals: Signals = NO_SIGNALS
     retracts: bool = False
     damped: bool = False
 

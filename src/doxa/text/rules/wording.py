@@ -7,7 +7,9 @@ from doxa.text.rules.subjects import EN_MARK, ZH_MARK
 _ZH_MINE = re.compile(
     r"我(?:自己)?的|我(?=(?:爸|妈|父|母|老婆|老公|妻子|丈夫|儿子|女儿|孩子|哥|姐|弟|妹|爷|奶|外公|外婆|男友|女友|男朋友|女朋友|家人|老板|同事|朋友|名字|生日|老家|身高|体重))"
 )
-_ZH_ASKING = re.compile(r"^(?:请问|请|麻烦你?|拜托你?|能不能|可不可以|可以|能否|求你了?|你(?:能不能|可以|能)?|,)+(?=[\u3400-\u9fff])")
+_ZH_ASKING = re.compile(
+    r"^(?:请问|请|麻烦你?|拜托你?|能不能|可不可以|可以|能否|求你了?|你(?:能不能|可以|能)?|,)+(?=[\u3400-\u9fff])"
+)
 _ZH_FRONTED = re.compile(r"(?P<topic>[^用户]{1,16})用户(?P<rest>[^用户]{1,14}?)(?:的|了)?$")
 _ZH_ME = re.compile(r"(?:我(?:这个人|本人|个人|自己)|本人|我(?!们)|俺(?!们))")
 _ZH_WE = re.compile(r"(?:我们|咱们|俺们)")
@@ -27,10 +29,14 @@ _KEEP = frozenset(
     "simply strongly greatly deeply both even already ever basically probably kinda not no longer secretly pretty quite so to tend's fell heard held "
     "led meant sent slept stood taught understood woke became born raised hurt ought rather much ; used finally totally".split()
 )
-_ADVERB = re.compile(r"(?:[a-z]+ly|never|always|also|just|still|only|usually|often|sometimes|now|both|even|already|ever|kinda|so|much|not|no|longer|rather|to|quite)$")
+_ADVERB = re.compile(
+    r"(?:[a-z]+ly|never|always|also|just|still|only|usually|often|sometimes|now|both|even|already|ever|kinda|so|much|not|no|longer|rather|to|quite)$"
+)
 _ES = re.compile(r"(?:s|sh|ch|x|z|o)$")
 _Y = re.compile(r"[^aeiou]y$")
-_EN_I = re.compile(r"(?<![\w'’])(?:I|i)(?P<short>['’](?:m|ve|d|ll))?(?=[\s,.!?]|$)|(?<![\w'])[Ii](?P<bare>m|ve)(?= )")
+_EN_I = re.compile(
+    r"(?<![\w'’])(?:I|i)(?P<short>['’](?:m|ve|d|ll))?(?=[\s,.!?]|$)|(?<![\w'])[Ii](?P<bare>m|ve)(?= )"
+)
 _EN_PRONOUNS = (
     (re.compile(r"(?<![\w'])[Mm]yself(?!\w)"), "themselves"),
     (re.compile(r"(?<![\w'])[Mm]y(?= )"), "the user's"),

@@ -21,11 +21,22 @@ def _tenure() -> Build:
     def build(cue: Cue) -> Draft | None:
         work = cue.match["v"].strip()
         years = cue.match["years"]
-        if work.startswith(("家", "这", "那", "你", "哪", "外", "努力", "认真", "公司", "一个", "一家", "不")) and len(work) < 4:
+        if (
+            work.startswith(
+                ("家", "这", "那", "你", "哪", "外", "努力", "认真", "公司", "一个", "一家", "不")
+            )
+            and len(work) < 4
+        ):
             return None
         span = (cue.match.start("v"), cue.match.end("v"))
         if years:
-            return Draft(slot="employer", value_span=span, suffix=f" {years}", single_valued=True, new_entity=True)
+            return Draft(
+                slot="employer",
+                value_span=span,
+                suffix=f" {years}",
+                single_valued=True,
+                new_entity=True,
+            )
         return Draft(slot="employer", value_span=span, single_valued=True, new_entity=True)
 
     return build
@@ -33,6 +44,8 @@ def _tenure() -> Build:
 
 _NAME_STOP = r"^(?:什么|谁|不|做|去|来|你|他|她|它|吃|起|外卖|车|醒|滴滴|停|人|苦|好|了|一|这|那|个|美团|家|快递)|怎么|什么"
 
+# One row a line reads as the table it is.
+# fmt: off
 FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.name", kind=Kind.FACT, anchor=Anchor.PRONOUN, carries=False, cues=("叫", "姓", "名字"),
@@ -260,3 +273,4 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(fact("trait"), r"不是|才怪", None),
     ),
 )
+# fmt: on

@@ -16,9 +16,7 @@ LIKE = (
     r"喜欢上(?:了|(?![一个次面班学]))|喜欢|喜爱|热爱|偏爱|偏好|偏向于?|钟爱|酷爱|钟情于?|中意|青睐|痴迷于?|沉迷于?|热衷于?|着迷于?|爱上了?|爱(?=[吃喝看听玩用读穿打逛买唱跑养睡泡做写画种钓爬旅])|爱(?![你他她它上人情好心护惜国岗人们了的死])|享受(?!着)|倾向于?|习惯(?:于|了)?(?=[用在把先早晚吃喝睡写看听坐走按边每独]|一个人|自己|提前|数据)|宁愿|宁可|宁肯|离不开|少不了|迷上了?|更愿意|情愿"
     r"|对(?P<about>.{1,20}?)(?=(?:很|非常|特别|比较|更|挺|十分|超|相当|最)?(?:感兴趣|有兴趣|着迷|情有独钟|上瘾|感冒))|prefer|like|love|enjoy"
 )
-DISLIKE = (
-    r"讨厌|厌恶|反感|憎恨|痛恨|恨(?!不)|嫌弃|受不了|忍受不了|忍不了|无法忍受|不能忍受|不能接受|接受不了|无法接受|看不惯|吃不惯|喝不惯|用不惯|住不惯|吃不了|喝不了|吃不来|喝不来|闻不了|见不得|害怕|(?<=[最很超常别])怕(?!你|他|她|是)|怕(?=冷|热|辣|黑|吵|高|狗|猫|蛇|虫|水|酸|苦|甜|疼|晒|生|打|鬼|麻烦|坐|开)|恐惧|腻了|厌倦了?|排斥|抗拒|抵触|烦(?=[^恼躁心劳请]{2})|不耐烦|hate|dislike"
-)
+DISLIKE = r"讨厌|厌恶|反感|憎恨|痛恨|恨(?!不)|嫌弃|受不了|忍受不了|忍不了|无法忍受|不能忍受|不能接受|接受不了|无法接受|看不惯|吃不惯|喝不惯|用不惯|住不惯|吃不了|喝不了|吃不来|喝不来|闻不了|见不得|害怕|(?<=[最很超常别])怕(?!你|他|她|是)|怕(?=冷|热|辣|黑|吵|高|狗|猫|蛇|虫|水|酸|苦|甜|疼|晒|生|打|鬼|麻烦|坐|开)|恐惧|腻了|厌倦了?|排斥|抗拒|抵触|烦(?=[^恼躁心劳请]{2})|不耐烦|hate|dislike"
 _OBJ = r"(?P<obj>.{1,80})"
 _BUSY = r"今[天晚早]|现在(?!都|一直|已经)|这次|这顿|待会|等会|刚才|刚刚|暂时|这会儿|明[天晚早]|昨[天晚]|上次|还没|先不|这一?[次回]|目前还|饱了"
 _TAKE = r"吃|喝|抽|碰|沾|玩|穿|嚼|养|骑|熬夜?"
@@ -37,7 +35,10 @@ def _like(cue: Cue) -> Draft | None:
 def _dislike(cue: Cue) -> Draft | None:
     """What somebody dislikes; fear of what may happen is a feeling of the moment."""
     draft = liking(-1)(cue)
-    worry = re.search(r"害怕|怕|担心", cue.match[0][: -len(cue.match["obj"])]) and len(cue.match["obj"]) > 3
+    worry = (
+        re.search(r"害怕|怕|担心", cue.match[0][: -len(cue.match["obj"])])
+        and len(cue.match["obj"]) > 3
+    )
     return replace(draft, confidence=0.8) if draft and worry else draft
 
 
@@ -52,6 +53,8 @@ def _past(cue: Cue) -> Draft | None:
     return replace(draft, confidence=0.93)
 
 
+# One row a line reads as the table it is.
+# fmt: off
 FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.like.ceased", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("不再", "再也不", "不玩", "不抽", "不喝", "不吃", "不用", "已经不", "早就不", "现在不", "不怎么", "现在都不", "如今不", "最近不"),
@@ -171,3 +174,4 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(fact("habit"), r"^(?:什么|哪)|怎么|什么|太|得(?:还|很|比)|不多|工作(?!到)|很(?:多|少)$", "v"), precision=0.91,
     ),
 )
+# fmt: on
