@@ -17,11 +17,13 @@ from doxa.domain.source import parse_channel, parse_role
 from doxa.domain.turn import Receipt, Turn
 from doxa.flows import brief as briefing
 from doxa.flows import health, upkeep
+from doxa.flows import redistil as redistilling
 from doxa.flows.context import Context, parse_user
 from doxa.flows.health import Check
 from doxa.flows.intake import parse_at, parse_tags, parse_turns
-from doxa.flows.observe import Author, observe
+from doxa.flows.observe import Author, draft_event, observe
 from doxa.flows.recall import MAX_K, Ask, recall
+from doxa.flows.redistil import Reading
 from doxa.flows.screening import parse_policy, screen_turns
 from doxa.work.worker import Worker
 
@@ -271,6 +273,34 @@ class Mind:
     def why(self, id: str) -> Why:
         """Where a memory comes from: mentions, the turns around its source, its history."""
         return upkeep.why(self._context, id)
+
+    def distil(
+        self,
+        text: str,
+        *,
+        role: str = "user",
+        scene: str | None = None,
+        user: str | None = None,
+        at: datetime | str | None = None,
+    ) -> Reading:
+        """What a text would become, and what not and why. Nothing is written."""
+        turn = Turn(content="", role=parse_role(role), scene=scene, at=self._at(at))
+        author = Author(holder="" if user is None else parse_user(user), agent=None)
+        (parsed,) = parse_turns(text, turn)
+        return redistilling.preview(self._context, draft_event(self._context, parsed, author))
+
+    def pending(self, limit: int = 50) -> list[Memory]:
+        """Turns that may say something no rule reads surely; searchable, distilled later."""
+        return redistilling.pending(self._context, limit)
+
+    def redistil(self) -> tuple[int, int]:
+        """Distils every turn anew, after the rules changed; turns queued, memories removed.
+
+        The work itself is done in the background; what a person edited stays.
+        """
+        counts = redistilling.redistil(self._context)
+        self._worker.wake()
+        return counts
 
     def stats(self) -> Stats:
         """Figures of the space."""

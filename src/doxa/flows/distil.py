@@ -15,7 +15,7 @@ from doxa.flows.placement import Nominee, Placement, nominate, place
 from doxa.stores.sql.queue import Job
 from doxa.text.rules import Distilled, Said, Unit, distil
 
-__all__ = ["DISTIL", "distil_turns", "read_turn", "said"]
+__all__ = ["DISTIL", "distil_turns", "nominated", "read_turn", "said"]
 
 PREVIOUS_TURNS = 6
 _ROLES = frozenset({Role.USER, Role.SYSTEM})
@@ -41,7 +41,7 @@ def _when(turn: Memory | None) -> int:
 
 def _distil_one(context: Context, turn: Memory, job: Job, owner: str) -> None:
     event, read = read_turn(context, turn)
-    placed = [_nominated(context, event, unit) for unit in read.units] if event else []
+    placed = [nominated(context, event, unit) for unit in read.units] if event else []
     with context.store.write(context.space.id) as unit:
         # the turn may have been erased or reworded since it was read
         live = unit.memories.rows([turn.row]).get(turn.row)
@@ -79,7 +79,8 @@ def said(event: Event, earlier: Sequence[Event] = ()) -> Said:
     )
 
 
-def _nominated(context: Context, event: Event, unit: Unit) -> Placement:
+def nominated(context: Context, event: Event, unit: Unit) -> Placement:
+    """A unit with the memories it must be held against."""
     scene = GENERAL if unit.about_self else event.scene
     try:
         nominees: tuple[Nominee, ...] = nominate(context, event, unit, scene)

@@ -137,6 +137,13 @@ def _plus(at: datetime, gap: timedelta) -> datetime:
     return at + gap if datetime.max.replace(tzinfo=UTC) - at > gap else at
 
 
+def draft_event(context: Context, turn: Turn, author: Author) -> Event:
+    """The event a turn would be, for looking at; it is not written and has no session."""
+    with context.store.read(context.space.id) as unit:
+        now = context.clock.now()
+        return _event(context, turn, author, now, _SessionCursor(context, unit, author, now))
+
+
 def _event(
     context: Context, turn: Turn, author: Author, now: datetime, cursor: _SessionCursor
 ) -> Event:

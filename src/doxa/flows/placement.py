@@ -85,17 +85,12 @@ def nominate(context: Context, event: Event, unit: Unit, scene: str) -> tuple[No
 
 def place(context: Context, transaction: Transaction, placement: Placement) -> None:
     """Writes a unit: one more mention of what is known, or a memory with its relations."""
-    known = _known(transaction, placement)
-    zone = parse_zone(placement.event.zone)
-    verdicts = [
-        (memory, compare(_claim(memory, zone), _unit_claim(placement), likeness))
-        for memory, likeness in known
-    ]
+    verdicts = judge(transaction, placement)
     same = next((m for m, verdict in verdicts if verdict.relation is Relation.SAME), None)
     if same is not None:
         _mention_again(context, transaction, same, placement)
         return
-    signals = _signals(placement, [verdict for _, verdict in verdicts])
+    signals = signals_of(placement, [verdict for _, verdict in verdicts])
     if importance(signals) < context.settings.distil.threshold:
         return
     fresh = _memory(context, placement, signals)
@@ -109,7 +104,23 @@ def place(context: Context, transaction: Transaction, placement: Placement) -> N
     transaction.queue.put(EMBED, [row], context.clock.now())
 
 
-def _signals(placement: Placement, verdicts: Sequence[Verdict]) -> Signals:
+def judge(transaction: Transaction, placement: Placement) -> list[tuple[Memory, Verdict]]:
+    """What the unit is to each memory that may be about the same thing, newest first."""
+    zone = parse_zone(placement.event.zone)
+    claim = _unit_claim(placement)
+    return [
+        (memory, compare(_claim(memory, zone), claim, likeness))
+        for memory, likeness in _known(transaction, placement)
+    ]
+
+
+def memory_id(context: Context, event: Event, unit: Unit) -> str:
+    """The id of what a unit of an event becomes: the same whenever it is distilled."""
+    span = f"{unit.span[0]}:{unit.span[1]}"
+    return derived_id(context.space_key, "m_", event.id, span, unit.kind, unit.slot or "")
+
+
+def signals_of(placement: Placement, verdicts: Sequence[Verdict]) -> Signals:
     """The signals of a unit, completed by what is known; a changed value is a correction."""
     unit = placement.unit
     changed = any(v.relation in {Relation.UPDATE, Relation.CONTRADICTION} for v in verdicts)
@@ -166,10 +177,9 @@ def _unit_claim(placement: Placement) -> Claim:
 
 def _memory(context: Context, placement: Placement, signals: Signals) -> Memory:
     unit, event = placement.unit, placement.event
-    span = f"{unit.span[0]}:{unit.span[1]}"
     return Memory(
         row=0,
-        id=derived_id(context.space_key, "m_", event.id, span, unit.kind, unit.slot or ""),
+        id=memory_id(context, event, unit),
         kind=unit.kind,
         layer=Layer.EPISODIC if unit.kind in _EPISODIC else Layer.SEMANTIC,
         state=State.ACTIVE,

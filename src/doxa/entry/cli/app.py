@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from doxa import __version__
-from doxa.entry.cli import bench, demo, importing, operating, reading, writing
+from doxa.entry.cli import bench, demo, distilling, importing, operating, reading, writing
 from doxa.entry.cli.binding import Entry, bind
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.language import Say, pick_language
@@ -20,11 +20,14 @@ ENTRIES = (
     Entry("import", importing.import_files, "write"),
     Entry("edit", writing.edit, "write"),
     Entry("settle", writing.settle, "write"),
+    Entry("redistil", distilling.redistil, "write"),
     Entry("recall", reading.recall, "ask"),
     Entry("brief", reading.brief, "ask"),
     Entry("list", reading.list_memories, "ask"),
     Entry("get", reading.get, "ask"),
     Entry("why", reading.why, "ask"),
+    Entry("distil", distilling.distil, "ask"),
+    Entry("pending", distilling.pending, "ask"),
     Entry("sessions", operating.sessions, "ask"),
     Entry("session", operating.session, "ask"),
     Entry("stats", operating.stats, "run"),

@@ -34,6 +34,25 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "完成 {done}，失败 {failed}，等待 {waiting}，放弃 {dead}（{seconds} 秒）",
     ),
     "settle.paused": ("Work stands still: {reason}", "后台工作暂停：{reason}"),
+    # distil
+    "distil.kept": ("kept", "是否留下"),
+    "distil.yes": ("yes", "是"),
+    "distil.no": ("no: not important enough", "否：不够重要"),
+    "distil.kind": ("what", "内容"),
+    "distil.wording": ("wording", "原话"),
+    "distil.rule": ("rule (precision)", "规则（精度）"),
+    "distil.importance": ("importance", "重要性"),
+    "distil.relation": ("beside what is known", "与已知的关系"),
+    "distil.until": ("valid until", "有效至"),
+    "distil.tags": ("tags", "标签"),
+    "distil.pending": ("pending ({reason}): {words}", "待定（{reason}）：{words}"),
+    "distil.proposal": ("  proposed: {sentence}", "  建议：{sentence}"),
+    "distil.rejected": ("not kept ({reason}): {words}", "不留（{reason}）：{words}"),
+    "distil.nothing": ("Nothing here is worth a memory.", "这里没有值得记住的内容。"),
+    "redistil.done": (
+        "{turns} turns distilled anew, {removed} memories removed, {waiting} jobs waiting",
+        "重新提炼 {turns} 句话，移除 {removed} 条记忆，{waiting} 个任务在等待",
+    ),
     # recall and brief
     "recall.none": (
         (

@@ -108,6 +108,22 @@ class SqlMemories:
         )
         return [_memory(row, None) for row in rows]
 
+    def superseded_by(self, identity: str) -> list[Memory]:
+        """The memories that gave way to this one."""
+        rows = self._connection.query(
+            f"{_SELECT} AND m.superseded_by = :id", {"space": self._space, "id": identity}
+        )
+        return [_memory(row, None) for row in rows]
+
+    def delete(self, row: int) -> None:
+        """Removes a memory's own rows; what derives from it is the caller's."""
+        params = {"space": self._space, "row": row}
+        for table in ("mentions", "access", "memories"):
+            self._connection.run(
+                f"DELETE FROM {table} WHERE space_id = :space AND row_id = :row", params
+            )
+        self._connection.run("DELETE FROM queue WHERE space_id = :space AND target = :row", params)
+
     def of_event(self, event: str) -> list[Memory]:
         """What was made of one event: its turn first, then what was distilled from it."""
         rows = self._connection.query(

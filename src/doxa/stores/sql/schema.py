@@ -42,6 +42,7 @@ CREATE INDEX memories_by_row ON memories (space_id, row_id);
 CREATE INDEX memories_by_session ON memories (space_id, session, ordinal);
 CREATE INDEX memories_by_time ON memories (space_id, occurred_at);
 CREATE INDEX memories_by_event ON memories (space_id, event);
+CREATE INDEX memories_by_successor ON memories (space_id, superseded_by);
 CREATE INDEX memories_by_slot ON memories (space_id, holder, scene, slot);
 CREATE TABLE mentions (
   id {serial}, space_id {int} NOT NULL, row_id {int} NOT NULL, event TEXT NOT NULL,

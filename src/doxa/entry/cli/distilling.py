@@ -1,0 +1,92 @@
+"""Commands about distilling: preview a text, list what is pending, distil anew."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from doxa.entry.cli.call import Call
+from doxa.entry.cli.options import At, Limit, User
+from doxa.entry.cli.writing import read_stdin
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from doxa.flows.redistil import Preview, Reading
+
+
+def distil(
+    call: Call,
+    text: Annotated[str, typer.Argument(metavar="TEXT|-", help="distil.text")],
+    preview: Annotated[bool, typer.Option("--preview", help="distil.preview")] = True,
+    role: Annotated[str, typer.Option("--role", metavar="ROLE", help="observe.role")] = "user",
+    scene: Annotated[
+        str | None, typer.Option("--scene", metavar="SCENE", help="observe.scene")
+    ] = None,
+    user: User = None,
+    at: At = None,
+) -> None:
+    """Shows what a text would become: what is kept and why, what is not and why."""
+    del preview  # it is all that this command does; the option says so to the reader
+    said = read_stdin() if text == "-" else text
+    with call.mind() as mind:
+        reading = mind.distil(said, role=role, scene=scene, user=user, at=at)
+    call.emit(reading, lambda console: _reading(call, console, reading, said))
+
+
+def _reading(call: Call, to: "Console", reading: "Reading", text: str) -> None:
+    from doxa.entry.cli.prose import Prose
+    from doxa.entry.cli.rendering import pairs
+
+    for item in reading.units:
+        to.print(Prose(item.unit.sentence, "bold"))
+        to.print(pairs(_unit(call, item)))
+        to.print()
+    for (start, end), reason, sentence in reading.pending:
+        to.print(Prose(call.say("distil.pending", words=text[start:end], reason=reason)))
+        if sentence:
+            to.print(Prose(call.say("distil.proposal", sentence=sentence), "dim"))
+    for rejected in reading.rejected:
+        words = text[slice(*rejected.span)]
+        to.print(Prose(call.say("distil.rejected", words=words, reason=rejected.reason), "dim"))
+    if not (reading.units or reading.pending or reading.rejected):
+        to.print(call.say("distil.nothing"))
+
+
+def _unit(call: Call, item: "Preview") -> dict[str, str]:
+    from doxa.entry.cli.rendering import short_id, when
+
+    unit, say = item.unit, call.say
+    about = f"{unit.slot or '–'} = {unit.value} ({unit.polarity:+d})"
+    rows = {
+        say("distil.kept"): say("distil.yes" if item.kept else "distil.no"),
+        say("distil.kind"): f"{unit.kind} · {unit.subject} · {about}",
+        say("distil.wording"): unit.wording,
+        say("distil.rule"): f"{unit.rule} ({unit.confidence:.2f})",
+        say("distil.importance"): f"{item.importance:.1f}",
+        say("distil.relation"): item.relation
+        + (f" {short_id(item.known)}" if item.known else "")
+        + f" · {item.reason}",
+    }
+    if unit.valid_until is not None:
+        rows[say("distil.until")] = when(call, unit.valid_until)
+    if unit.tags:
+        rows[say("distil.tags")] = ", ".join(unit.tags)
+    return rows
+
+
+def pending(call: Call, limit: Limit = 50) -> None:
+    """Lists the turns that may say something no rule reads surely."""
+    with call.mind() as mind:
+        turns = mind.pending(limit)
+    from doxa.entry.cli.rendering import memory_table
+
+    call.emit(turns, lambda console: console.print(memory_table(call, turns)))
+
+
+def redistil(call: Call) -> None:
+    """Distils every turn anew, after the rules changed."""
+    with call.mind() as mind:
+        queued, removed = mind.redistil()
+        settled = mind.settle()
+    figures = {"turns": queued, "removed": removed, "waiting": settled.waiting}
+    call.emit(figures, lambda console: console.print(call.say("redistil.done", **figures)))

@@ -1,0 +1,120 @@
+"""Looking at distilling by hand: a preview, what is pending, and distilling anew."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from doxa.domain.importance import importance
+from doxa.domain.memory import Kind, Memory, State
+from doxa.domain.query import Listing
+from doxa.domain.turn import Event
+from doxa.flows.context import Context
+from doxa.flows.distil import nominated, read_turn, said
+from doxa.flows.erase import remove_memories
+from doxa.flows.observe import DISTIL
+from doxa.flows.placement import Placement, judge, memory_id, signals_of
+from doxa.stores.store import Unit as Transaction
+from doxa.text.comparison import Relation
+from doxa.text.rules import Rejected, Unit, distil
+
+BATCH = 256
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Preview:
+    """What a text would become. ``relation`` is ``new`` or that to ``known`` (a memory id)."""
+
+    unit: Unit
+    relation: str
+    known: str | None
+    reason: str
+    importance: float
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """A text distilled for looking at: nothing is written.
+
+    ``pending`` are (span, reason, proposed sentence or None), ``rejected`` spans that looked
+    like statements and why they are none.
+    """
+
+    units: tuple[Preview, ...]
+    pending: tuple[tuple[tuple[int, int], str, str | None], ...]
+    rejected: tuple[Rejected, ...]
+
+
+def preview(context: Context, event: Event) -> Reading:
+    """What would be kept of an event and why, what not and why."""
+    read = distil(said(event))
+    return Reading(
+        units=tuple(_previewed(context, nominated(context, event, unit)) for unit in read.units),
+        pending=tuple(
+            (item.span, item.reason, item.proposal.sentence if item.proposal else None)
+            for item in read.pending
+        ),
+        rejected=read.rejected,
+    )
+
+
+def _previewed(context: Context, placement: Placement) -> Preview:
+    with context.store.read(context.space.id) as unit:
+        verdicts = judge(unit, placement)
+    related = [(m, v) for m, v in verdicts if v.relation is not Relation.DISTINCT]
+    weight = importance(signals_of(placement, [verdict for _, verdict in verdicts]))
+    same = any(verdict.relation is Relation.SAME for _, verdict in related)
+    return Preview(
+        unit=placement.unit,
+        relation=str(related[0][1].relation) if related else "new",
+        known=related[0][0].id if related else None,
+        reason=related[0][1].reason if related else "nothing known is about the same thing",
+        importance=weight,
+        kept=same or weight >= context.settings.distil.threshold,
+    )
+
+
+def pending(context: Context, limit: int) -> list[Memory]:
+    """Turns that may say something no rule reads with enough precision, newest first."""
+    with context.store.read(context.space.id) as unit:
+        return unit.memories.listed(Listing(states=(State.PENDING,), limit=limit))
+
+
+def redistil(context: Context) -> tuple[int, int]:
+    """Queues every turn to be distilled anew and removes what its rules say no more.
+
+    What a person edited stays. Returns the turns queued and the memories removed.
+    """
+    queued = removed = last = 0
+    while True:
+        with context.store.read(context.space.id) as unit:
+            batch = unit.memories.after(last, BATCH)
+        if not batch:
+            return queued, removed
+        last = batch[-1].row
+        turns = [memory for memory in batch if memory.kind is Kind.TURN]
+        removed += sum(_clear(context, turn) for turn in turns)
+        with context.store.write(context.space.id) as unit:
+            unit.queue.put(DISTIL, [turn.row for turn in turns], context.clock.now())
+        queued += len(turns)
+
+
+def _clear(context: Context, turn: Memory) -> int:
+    event, read = read_turn(context, turn)
+    if event is None:
+        return 0
+    still = {memory_id(context, event, unit) for unit in read.units}
+    with context.store.write(context.space.id) as unit:
+        stale = [
+            memory
+            for memory in unit.memories.of_event(event.id)
+            if memory.kind is not Kind.TURN and memory.id not in still and not _edited(unit, memory)
+        ]
+        remove_memories(unit, stale, context.clock.now(), "redistil", "the rules say it no more")
+    return len(stale)
+
+
+def _edited(unit: Transaction, memory: Memory) -> bool:
+    trail: Sequence[object] = [
+        entry for entry in unit.records.audit(50, memory.id) if entry["actor"] == "person"
+    ]
+    return bool(trail)
