@@ -233,12 +233,12 @@ HELPS: Mapping[str, tuple[str, str]] = {
     "distil.preview": ("Only look; nothing is written.", "只看，不写入任何内容。"),
     "example.distil": (
         (
-            "doxa distil --preview \"I'm allergic to peanuts\"\n"
+            'doxa distil --preview "I\'m allergic to peanuts"\n'
             "doxa distil --preview 我下周要去北京出差"
         ),
         (
             "doxa distil --preview 我下周要去北京出差\n"
-            "doxa distil --preview \"I'm allergic to peanuts\""
+            'doxa distil --preview "I\'m allergic to peanuts"'
         ),
     ),
     "help.pending": (
@@ -250,7 +250,10 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "Distil every turn anew, after the rules changed; what a person edited stays.",
         "规则变化后把所有的话重新提炼一遍；人改过的保持不变。",
     ),
-    "example.redistil": ("doxa redistil", "doxa redistil"),
+    "example.redistil": (
+        "doxa redistil\ndoxa redistil --json",
+        "doxa redistil\ndoxa redistil --json",
+    ),
     "help.list": ("List memories, latest first.", "列出记忆，最新的在前。"),
     "list.state": ("Only this state; may be repeated.", "只看该状态；可重复给出。"),
     "list.text": ("Only those that contain this.", "只看包含该文字的。"),
@@ -339,14 +342,6 @@ HELPS: Mapping[str, tuple[str, str]] = {
     "setting.store.synchronous": (
         "FULL, or NORMAL: faster, less safe",
         "FULL，或更快但略不安全的 NORMAL",
-    ),
-    "setting.distil.threshold": (
-        "least importance that becomes a memory, 0 to 1",
-        "成为记忆所需的最低重要性，0 到 1",
-    ),
-    "setting.distil.secrets": (
-        "secrets in what is written: redact, refuse or keep",
-        "写入内容中的密钥与证件号：redact 遮盖、refuse 拒绝、keep 保留",
     ),
     "setting.store.zone": ("zone of times without one", "不带时区的时间所在时区"),
     "setting.models.embedder": (
