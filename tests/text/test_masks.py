@@ -29,7 +29,10 @@ def shown(text: str) -> str:
         ("[推送] 支付宝: 支付成功", ""),
         ("用户: 我喜欢茶\n助手: 我喜欢咖啡", "我喜欢茶"),
         ("张三:我不吃辣\n李四:我喜欢甜的", ""),
-        ("translate 'i hate tea' into french. also i am vegan", "translate  into french. also i am vegan"),
+        (
+            "translate 'i hate tea' into french. also i am vegan",
+            "translate  into french. also i am vegan",
+        ),
         ("写一封信,说我讨厌上班", ""),
         ("以后写邮件要正式", "以后写邮件要正式"),
         ("i hate tea. translate this into french", ""),
@@ -59,8 +62,10 @@ def test_length_stays(text: str) -> None:
 
 
 @pytest.mark.req("W3")
-@pytest.mark.parametrize("text", ['"' * 100_000, "' " * 50_000, "a: " * 30_000, "`" * 100_000, "译" * 100_000])
+@pytest.mark.parametrize(
+    "text", ['"' * 100_000, "' " * 50_000, "a: " * 30_000, "`" * 100_000, "译" * 100_000]
+)
 def test_takes_linear_time(text: str) -> None:
     start = time.process_time()
     mask(text)
-    assert time.process_time() - start < 3  # noqa: PLR2004
+    assert time.process_time() - start < 3

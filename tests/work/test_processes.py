@@ -139,8 +139,7 @@ def test_a_full_disk_is_said_and_loses_nothing_acknowledged(tmp_path):
             pages = unit.connection.query("PRAGMA page_count")[0][0]
             unit.connection.query(f"PRAGMA max_page_count = {pages + 2}")
         with pytest.raises(StoreReadOnly, match="full"):
-            for n in range(200):
-                mind.observe(f"too much {n} " + "x" * 4_000)
+            mind.observe([{"content": f"too much {n} " + "x" * 4_000} for n in range(200)])
         assert mind.recall("kept before", threshold=0)[0].text == "kept before the disk was full"
     with open_memory(where) as again:
         assert again.doctor()[1].ok
