@@ -67,6 +67,7 @@ def test_case_m9_every_ordinary_label_is_a_scene(scene):
     assert parse_scene(scene) == scene
 
 
+@pytest.mark.req("R5")
 @given(st.text(max_size=60))
 def test_a_parsed_scene_parses_to_itself(text):
     try:
@@ -77,11 +78,13 @@ def test_a_parsed_scene_parses_to_itself(text):
     assert ".." not in scene.split("/")
 
 
+@pytest.mark.req("W8")
 @given(st.datetimes(datetime(1, 1, 1), datetime(9999, 12, 31), timezones=st.just(UTC)))
 def test_moments_survive_as_microseconds(at):
     assert from_micros(to_micros(at)) == at
 
 
+@pytest.mark.req("W8")
 def test_zones_by_name_and_offset_keep_their_names():
     moment = datetime(2024, 12, 14, 7, 30)
     assert zone_name(moment.replace(tzinfo=ZoneInfo("Asia/Shanghai"))) == "Asia/Shanghai"
@@ -91,11 +94,13 @@ def test_zones_by_name_and_offset_keep_their_names():
         parse_zone("Middle/Earth")
 
 
+@pytest.mark.req("W8")
 def test_a_time_outside_the_calendar_is_refused():
     with pytest.raises(InvalidInput, match="outside"):
         aware(datetime(1, 1, 1), parse_zone("+08:00"))
 
 
+@pytest.mark.req("W1")
 def test_event_ids_are_version_7_and_ordered_by_time():
     first = event_id(datetime(2024, 1, 1, tzinfo=UTC), b"\xff" * 10)
     later = event_id(datetime(2024, 1, 1, 0, 0, 1, tzinfo=UTC), b"\x00" * 10)
@@ -104,6 +109,7 @@ def test_event_ids_are_version_7_and_ordered_by_time():
     assert first < later
 
 
+@pytest.mark.req("W1")
 @given(st.lists(st.text(), min_size=1, max_size=4), st.binary(min_size=32, max_size=32))
 def test_derived_ids_repeat_for_the_key_and_differ_for_another(parts, key):
     assert derived_id(key, "m_", *parts) == derived_id(key, "m_", *parts)
@@ -122,6 +128,7 @@ def test_the_channel_decides_the_grade_and_the_grade_caps_confidence():
     assert confidence_word(cap(Grade.TOOL)) == confidence_word(cap(Grade.IMPORT)) == "low"
 
 
+@pytest.mark.req("S1")
 def test_common_role_names_are_understood_and_others_refused():
     assert parse_role("human") is Role.USER
     assert parse_role("AI") is Role.ASSISTANT

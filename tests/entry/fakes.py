@@ -2,7 +2,7 @@
 
 import hashlib
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 
 from doxa.domain.errors import Conflict, InvalidInput, NotFound, StoreBusy
 from doxa.domain.hit import (
@@ -55,6 +55,7 @@ class FakeMind:
     batches: list[int] = field(default_factory=list)
     interrupt_after: int | None = None
     fail: Exception | None = None
+    zone: tzinfo = UTC
 
     def close(self):
         self.closed += 1

@@ -33,6 +33,7 @@ def test_every_message_is_there_in_both_languages_with_the_same_fields():
             assert fields(english) == fields(chinese), key
 
 
+@pytest.mark.req("O1")
 def test_no_key_is_in_both_tables():
     assert not MESSAGES.keys() & HELPS.keys()
 
@@ -45,6 +46,7 @@ def test_chinese_texts_are_chinese():
     ), same
 
 
+@pytest.mark.req("O1")
 def test_every_literal_key_of_the_code_is_there_and_every_message_is_used():
     words = set(re.findall(r'"([a-z_]+(?:\.[a-z_ ]+)+)"', SOURCE))
     heads = {key.partition(".")[0] for key in EVERY}
@@ -76,6 +78,7 @@ def test_every_command_has_help_and_two_or_three_examples_in_both_languages():
             assert all(f"doxa {entry.words}" in line for line in lines), entry.words
 
 
+@pytest.mark.req("O1")
 def test_every_setting_has_a_meaning():
     assert {f"setting.{key}" for key in setting_keys()} <= HELPS.keys()
 
@@ -109,16 +112,19 @@ def test_the_language_comes_from_option_then_settings_then_locale(
     assert pick_language(words) == expected
 
 
+@pytest.mark.req("O1")
 def test_an_unknown_language_is_refused_by_name():
     assert parse_language("zh-TW") == "zh"
     with pytest.raises(InvalidInput, match="fr"):
         parse_language("fr")
 
 
+@pytest.mark.req("O1")
 def test_both_applications_have_the_same_commands():
     names = [{c.name for c in build(lang).registered_commands} for lang in ("en", "zh")]
     assert names[0] == names[1]
 
 
+@pytest.mark.req("O1")
 def test_messages_fill_in_their_fields():
     assert "7" in Say("zh")("queue.requeued", count=7)

@@ -337,6 +337,7 @@ def test_each_error_has_its_exit_code(shell, error, code):
     assert json.loads(as_json.stderr) == {"error": {"type": type(error).__name__, "message": "x"}}
 
 
+@pytest.mark.req("O1")
 def test_a_fault_is_not_hidden(shell):
     shell.mind.fail = ZeroDivisionError("a fault")
     with pytest.raises(ZeroDivisionError):

@@ -55,6 +55,7 @@ def test_the_demo_as_json(shell):
     assert answer["brief"]["text"]
 
 
+@pytest.mark.req("O1")
 def test_the_samples_are_turns_in_order(lang):
     turns = demo.sample(lang)
     assert len(turns) >= 20

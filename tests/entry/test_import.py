@@ -159,5 +159,6 @@ def test_wrong_arguments_exit_2(shell, chat, words):
     assert result.stderr.strip()
 
 
+@pytest.mark.req("O6")
 def test_the_reader_gives_every_turn_a_key(chat):
     assert all(turn.key for turn in read_turns(chat) if isinstance(turn, Turn))

@@ -31,6 +31,7 @@ def test_a_memory_has_its_fields_and_the_word_of_its_confidence():
     assert found["occurred_at"] == "2025-03-01T12:00:00Z"
 
 
+@pytest.mark.req("O1")
 def test_leaves_and_containers():
     assert plain({"at": NOON, 3: (1, None, True)}) == {
         "at": "2025-03-01T12:00:00Z",
@@ -51,10 +52,12 @@ def test_what_a_terminal_would_obey_is_made_visible(text):
     assert shown.encode("utf-8")
 
 
+@pytest.mark.req("O1")
 def test_line_breaks_and_joined_emoji_stay():
     assert printable("a\r\nb\tc 👩\u200d👧") == "a\nb\tc 👩\u200d👧"
 
 
+@pytest.mark.req("O1")
 @given(st.text(max_size=200))
 def test_one_line_is_one_line(text):
     assert len(one_line(text).splitlines()) <= 1

@@ -51,6 +51,7 @@ def test_two_writers_may_use_the_same_key(mind):
     assert mind.stats().events == 2
 
 
+@pytest.mark.req("W1")
 def test_a_key_twice_in_one_batch_is_one_event(mind):
     receipt = mind.observe([{"content": "a b", "key": "x"}, {"content": "a b", "key": "x"}])
     assert receipt.events[0] == receipt.events[1]
@@ -71,6 +72,7 @@ def test_turns_without_a_session_share_one_until_thirty_idle_minutes(mind):
     assert other.session not in {first.session, third.session}
 
 
+@pytest.mark.req("W1")
 def test_a_batch_over_several_sessions_numbers_each_of_them(mind):
     mind.observe(
         [
@@ -150,6 +152,7 @@ def test_bad_input_is_a_clear_error_and_nothing_is_written(mind, name):
     assert mind.stats().events == 0
 
 
+@pytest.mark.req("W1")
 def test_years_at_the_edge_of_the_calendar_are_kept_or_refused(mind):
     mind.observe("in the year one", at=datetime(1, 1, 2, tzinfo=UTC))
     mind.observe("in the year 9999", at=datetime(9999, 12, 30, tzinfo=UTC))

@@ -107,6 +107,7 @@ def test_case_a11_a12_odd_queries_give_results_or_nothing(mind, query):
     assert mind.stats().memories == 1
 
 
+@pytest.mark.req("R2")
 @given(st.text(max_size=80))
 def test_case_a13_no_query_text_is_an_error(query):
     with open_memory() as mind:
@@ -259,6 +260,7 @@ def test_the_live_window_of_the_asking_session_is_never_a_hit(mind):
     assert hits == ["my locker code is 4711"]
 
 
+@pytest.mark.req("R2")
 def test_the_asked_turn_itself_is_never_a_hit_even_without_its_session(mind):
     mind.observe("my locker code is 4711", at=NOW - timedelta(days=3))
     mind.observe("what was my locker code again?")

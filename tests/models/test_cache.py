@@ -58,11 +58,13 @@ def test_what_was_used_longest_ago_goes_first(inner):
     assert inner.batches[-1] == ["b2"]
 
 
+@pytest.mark.req("O5")
 def test_a_call_larger_than_the_cache_is_still_whole(inner):
     texts = [f"word{i}" for i in range(9)]
     assert np.allclose(CachedEmbedder(inner, 2).embed(texts), HashEmbedder().embed(texts))
 
 
+@pytest.mark.req("O5")
 def test_nothing_can_be_changed_through_a_returned_vector(inner):
     cached = CachedEmbedder(inner, 4)
     cached.embed(["a1"])[:] = 0
@@ -79,6 +81,7 @@ def test_cleared_means_embedded_anew(inner):
     assert inner.batches == [["a1"], ["a1"]]
 
 
+@pytest.mark.req("O5")
 def test_a_provider_that_is_down_leaves_what_is_known(inner):
     cached = CachedEmbedder(inner, 4)
     cached.embed(["a1"])
@@ -88,6 +91,7 @@ def test_a_provider_that_is_down_leaves_what_is_known(inner):
     assert cached.embed(["a1"]).shape == (1, inner.dim)
 
 
+@pytest.mark.req("O5")
 def test_threads_get_the_right_vectors(inner):
     cached = CachedEmbedder(inner, 3)
     texts = [f"word{i % 7}" for i in range(200)]
@@ -97,10 +101,12 @@ def test_threads_get_the_right_vectors(inner):
     assert np.allclose(found, right)
 
 
+@pytest.mark.req("O5")
 def test_lone_surrogates_and_empty_texts_have_a_place(inner):
     assert CachedEmbedder(inner, 4).embed(["\ud800", "", "\0"]).shape == (3, inner.dim)
 
 
+@pytest.mark.req("O5")
 @pytest.mark.parametrize("sizes", [{"size": 0}, {"batch": 0}])
 def test_a_cache_of_nothing_is_refused(inner, sizes):
     with pytest.raises(SettingsError):

@@ -25,6 +25,7 @@ def test_shared_words_make_texts_alike_in_both_languages():
     assert abs(likeness("brief answers please", "rain in Beijing")) < 0.3
 
 
+@pytest.mark.req("O5")
 def test_a_text_gives_the_same_vector_in_another_process():
     script = (
         "from doxa.models.hashing import HashEmbedder;"
@@ -34,6 +35,7 @@ def test_a_text_gives_the_same_vector_in_another_process():
     assert run.stdout.strip() == EMBEDDER.embed(["我住在杭州 since March"])[0].tobytes().hex()
 
 
+@pytest.mark.req("O5")
 @given(st.lists(st.text(st.characters(), max_size=30), max_size=4))
 def test_any_text_has_a_unit_vector(texts):
     found = EMBEDDER.embed(texts)

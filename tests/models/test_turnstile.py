@@ -30,6 +30,7 @@ def test_who_waits_goes_before_who_comes_again():
     assert order == ["batch 0", "query", "batch 1", "batch 2"]
 
 
+@pytest.mark.req("O5")
 def test_one_at_a_time_and_open_again_after_an_error():
     turn, inside, most = Turnstile(), [], []
 

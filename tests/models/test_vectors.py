@@ -33,10 +33,12 @@ def test_unusable_vectors_are_refused_with_the_reason(vectors, words):
         check_vectors(vectors, 2, 2)
 
 
+@pytest.mark.req("O5")
 def test_no_texts_give_no_rows():
     assert check_vectors([], 0, 7).shape == (0, 7)
 
 
+@pytest.mark.req("O5")
 @given(
     st.lists(
         st.lists(

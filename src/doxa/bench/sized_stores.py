@@ -9,6 +9,7 @@ from pathlib import Path
 from doxa.bench import texts
 from doxa.bench.haystack_stores import Progress, settle
 from doxa.bench.synthetic import synthetic_embedders
+from doxa.domain.source import Role
 from doxa.mind import Mind
 from doxa.opening import open_mind
 
@@ -76,7 +77,7 @@ def fill(sized: Sized, progress: Progress) -> Filling:
     with sized.open(filling=True) as mind:
         started = time.perf_counter()
         held = mind.stats().events
-        fresh = islice(texts.turns(sized.size, sized.seed), held, None)
+        fresh = islice(texts.turns(sized.size, sized.seed, Role.ASSISTANT), held, None)
         while batch := list(islice(fresh, BATCH)):
             mind.observe(batch)
             held += len(batch)

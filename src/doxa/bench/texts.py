@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import numpy as np
 from numpy.typing import NDArray
 
+from doxa.domain.source import Role
 from doxa.domain.turn import Turn
 
 _TURNS_A_SESSION = 12
@@ -67,11 +68,15 @@ def texts(count: int, seed: int = 0) -> Iterator[str]:
         done += size
 
 
-def turns(count: int, seed: int = 0) -> Iterator[Turn]:
-    """The texts as turns, a minute apart, twelve to a session."""
+def turns(count: int, seed: int = 0, role: Role = Role.USER) -> Iterator[Turn]:
+    """The texts as turns, a minute apart, twelve to a session.
+
+    Those of an assistant are not distilled: there are as many memories as turns.
+    """
     for place, text in enumerate(texts(count, seed)):
         session = f"session-{place // _TURNS_A_SESSION}"
-        yield Turn(content=text, at=_START + place * _STEP, session=session, key=f"turn-{place}")
+        at = _START + place * _STEP
+        yield Turn(content=text, role=role, at=at, session=session, key=f"turn-{place}")
 
 
 def queries(count: int, seed: int = 1) -> list[str]:

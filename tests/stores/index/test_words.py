@@ -222,6 +222,7 @@ def test_the_cache_stays_in_bounds_and_knows_versions():
     assert cache.nbytes == 0
 
 
+@pytest.mark.req("R2")
 def test_the_port_is_kept(lab):
     words: WordIndex = lab.index().words
     assert words.search({}, everything(), 5)[0].dtype == np.int64

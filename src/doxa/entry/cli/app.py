@@ -40,6 +40,7 @@ ENTRIES = (
     Entry("bench recall", bench.recall, "run"),
     Entry("bench speed", bench.speed, "run"),
     Entry("bench scale", bench.scale, "run"),
+    Entry("bench text", bench.text, "run"),
 )
 
 

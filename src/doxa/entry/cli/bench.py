@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from doxa.bench.report import Report, Table
 
 _EVERY_SECONDS = 15.0
+_OF_SENTENCES = frozenset({"Failures"})
+"""Tables whose cells are sentences: shown one row below the other."""
 
 Seed = Annotated[int, typer.Option("--seed", min=0, metavar="N", help="bench.seed")]
 JsonFile = Annotated[
@@ -132,13 +134,31 @@ def _print(console: "Console", report: "Report") -> None:
         if table.rows:
             console.print()
             console.print(table.name, style="bold")
-            console.print(_grid(table))
+            console.print(_blocks(table) if table.name in _OF_SENTENCES else _grid(table))
             for note in table.notes:
                 console.print(note, style="dim")
     for text in (report.plot, *report.notes):
         if text:
             console.print()
             console.print(text)
+
+
+def _blocks(table: "Table") -> object:
+    from rich.table import Table as Grid
+
+    from doxa.bench.report import shown
+    from doxa.entry.cli.plain import one_line
+
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column(overflow="fold")
+    for row in table.rows:
+        cells = [one_line(shown(cell)) for cell in row]
+        grid.add_row(cells[0], " ".join(cells[1:3]), style="bold")
+        for name, cell in zip(table.columns[3:], cells[3:], strict=True):
+            grid.add_row(name, cell)
+        grid.add_row()
+    return grid
 
 
 def _grid(table: "Table") -> object:
@@ -241,6 +261,27 @@ def scale(
     )
     with _directory(keep) as directory, _watched(call, "bench.scaling") as advance:
         report = bench.run(directory, options, advance)
+    _show(call, report, json_file, markdown)
+
+
+def text(
+    call: Call,
+    directory: Annotated[
+        Path | None, typer.Argument(metavar="DIR", help="bench.text_sets", show_default=False)
+    ] = None,
+    failures: Annotated[
+        int, typer.Option("--failures", min=0, metavar="N", help="bench.failures")
+    ] = 0,
+    seed: Seed = 0,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+) -> None:
+    """Measures how well sentences are read, compared and dated, and how fast."""
+    from doxa.bench import text as bench
+
+    home = bench.find_sets(directory)
+    with _watched(call, "bench.reading") as advance:
+        report = bench.run(home, bench.Options(failures=failures, seed=seed), advance)
     _show(call, report, json_file, markdown)
 
 

@@ -13,6 +13,9 @@ doxa bench speed --peers mem0,langgraph,chroma --markdown speed.md"""
 _SCALE = """\
 doxa bench scale --n 10000,100000,1000000 --keep bench-stores
 doxa bench scale --n 10000 --tier auto --json"""
+_TEXT = """\
+doxa bench text --failures 5
+doxa bench text sets/ --markdown text.md"""
 
 BENCH_HELPS: Mapping[str, tuple[str, str]] = {
     "help.bench": ("Measure recall, speed and growth.", "测量检索质量、速度和规模。"),
@@ -31,6 +34,19 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "测量存储增大时的检索耗时、冷启动和内存。",
     ),
     "example.bench scale": (_SCALE, _SCALE),
+    "help.bench text": (
+        "Measure how sentences are read, compared and dated, with intervals, and how fast.",
+        "测量句子提取、比较和时间识别的准确度（含置信区间）以及速度。",
+    ),
+    "example.bench text": (_TEXT, _TEXT),
+    "bench.text_sets": (
+        "Directory of the sets, explicit_zh.jsonl and so on; default tests/blind.",
+        "测试句目录（explicit_zh.jsonl 等）；默认 tests/blind。",
+    ),
+    "bench.failures": (
+        "Show the first so many wrong lines of each part.",
+        "每部分显示前若干条错误。",
+    ),
     "bench.data": (
         "Directories or files of sets: NAME.turns.jsonl(.gz) and NAME.questions.jsonl(.gz).",
         "数据集目录或文件：NAME.turns.jsonl(.gz) 与 NAME.questions.jsonl(.gz)。",
@@ -79,6 +95,7 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
     "bench.repeats": ("How often writing is measured.", "写入测量的重复次数。"),
     "bench.recalling": ("Recall", "检索"),
     "bench.speeding": ("Speed", "速度"),
+    "bench.reading": ("Text", "文本"),
     "bench.scaling": ("Scale", "规模"),
     "bench.progress": (
         "{label} {share} · {detail} · {left} s left",
