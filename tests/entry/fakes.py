@@ -184,7 +184,7 @@ class FakeMind:
         self.calls.append(("memories", options))
         text = options.get("text") or ""
         found = [m for m in reversed(self.memories_) if text in m.text]
-        return found[options["offset"] :][: options["limit"]]
+        return found[options.get("offset", 0) :][: options.get("limit", 50)]
 
     def get(self, id):
         found = [m for m in self.memories_ if m.id.startswith(id)]
@@ -207,7 +207,9 @@ class FakeMind:
         return Why(
             id=memory.id,
             text=memory.text,
-            mentions=({"session": "s1", "channel": "user", "occurred_at": NOON},),
+            mentions=(
+                {"wording": memory.text, "session": "s1", "channel": "user", "occurred_at": NOON},
+            ),
             conversation=(self._turn(memory),),
             history=({"at": NOON, "verb": "write"},),
         )

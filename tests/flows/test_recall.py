@@ -229,7 +229,7 @@ def test_access_is_recorded_behind_the_read_by_distinct_sessions(mind):
     assert mind.stats().recalls == 4
 
 
-@pytest.mark.req("R3")
+@pytest.mark.req("R3", "R15")
 def test_a_tag_that_matches_the_task_lifts_the_score_by_its_factor(mind):
     mind.observe("the boat needs paint", tags=["boat"])
     plain = mind.recall("boat paint", threshold=0)[0]

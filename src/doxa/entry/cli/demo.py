@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from doxa.domain.errors import InvalidInput
-from doxa.domain.moments import zone_name
+from doxa.domain.memory import Kind
+from doxa.domain.moments import local, zone_name
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.progress import Stopwatch, meter
 
@@ -21,9 +22,11 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
+    from doxa.domain.memory import Memory
     from doxa.mind import Mind
 
 SHOWN_TURNS, WINDOW = 5, 1500
+DISTILLED = tuple(kind for kind in Kind if kind is not Kind.TURN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +124,7 @@ def _answers(
     return {
         "receipt": receipt,
         "settled": settled,
+        "memories": mind.memories(kinds=DISTILLED, limit=100),
         "recalls": [mind.recall(query, at=moment, k=k, explain=True) for query, k in asked],
         "brief": mind.brief(script.task, at=moment, window=WINDOW),
         "stats": mind.stats(),
@@ -159,6 +163,7 @@ class _Stage:
 def _play(stage: _Stage, script: Script, turns: Sequence[dict[str, object]], where: Path) -> None:
     stage.tell("demo.title")
     _write(stage, turns, where)
+    _distilled(stage)
     _ask(stage, script)
     _brief(stage, script)
     _count(stage)
@@ -179,6 +184,41 @@ def _write(stage: _Stage, turns: Sequence[dict[str, object]], where: Path) -> No
     sessions = len({turn["session"] for turn in turns})
     stage.tell("demo.written", turns=len(turns), sessions=sessions, seconds=f"{written:.2f}")
     stage.tell("demo.settled", done=settled.done, seconds=f"{watch.seconds:.1f}")
+
+
+def _distilled(stage: _Stage) -> None:
+    """What became of the conversation: each memory with the words it was made of."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from doxa.entry.cli.prose import Prose
+
+    stage.title("demo.distil")
+    stage.tell("demo.distil.told")
+    grid = Table.grid(padding=(0, 2))
+    for memory in reversed(stage.mind.memories(kinds=DISTILLED, limit=100)):
+        day = local(memory.occurred_at, stage.call.zone).strftime("%Y-%m-%d")
+        grid.add_row(
+            Text(day, style="dim"), Text(memory.kind, style="cyan"), Prose(memory.text, "bold")
+        )
+        grid.add_row("", "", Prose(_said(stage, memory), "dim"))
+    stage.console.print(grid)
+
+
+def _said(stage: _Stage, memory: "Memory") -> str:
+    """The wording of the latest mention, how often it was said, and whether it still holds."""
+    say = stage.call.say
+    mentions = stage.mind.why(memory.id).mentions
+    notes = [say("demo.distil.said", wording=mentions[-1]["wording"])]
+    if len(mentions) > 1:
+        notes.append(say("demo.distil.mentions", count=len(mentions)))
+    if memory.valid_until:
+        until = local(memory.valid_until, stage.call.zone).strftime("%Y-%m-%d")
+        notes.append(say("demo.distil.until", until=until))
+    if memory.superseded_by:
+        newer = stage.mind.get(memory.superseded_by).text
+        notes.append(say("demo.distil.superseded", newer=newer))
+    return " · ".join(notes)
 
 
 def _opening(call: Call, turns: Sequence[dict[str, object]]) -> "Table":

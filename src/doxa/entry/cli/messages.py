@@ -191,7 +191,22 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
             "向量模型在本机运行，数据没有离开这台机器。"
         ),
     ),
-    "demo.ask": ("2  Recall", "2  检索"),
+    "demo.distil": ("2  Distil", "2  提炼"),
+    "demo.distil.told": (
+        (
+            "What matters in it became memories, by rules alone. Each keeps the words it was "
+            "made of; a newer statement takes the place of an older one, which stays on record."
+        ),
+        (
+            "其中要紧的内容只凭规则提炼成了记忆。每一条都留着原话；新的说法取代旧的，旧的仍有"
+            "案可查。"
+        ),
+    ),
+    "demo.distil.said": ("said: {wording}", "原话：{wording}"),
+    "demo.distil.mentions": ("{count} mentions", "说过 {count} 次"),
+    "demo.distil.until": ("until {until}", "有效至 {until}"),
+    "demo.distil.superseded": ("superseded by: {newer}", "已被取代：{newer}"),
+    "demo.ask": ("3  Recall", "3  检索"),
     "demo.ask.told": (
         "Each hit says how well it fits, what its score is made of, and which turn it comes from.",
         "每条结果都说明相关程度、得分构成，以及出自哪一条内容。",
@@ -205,8 +220,8 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "按语义：换了说法也能找到。",
     ),
     "demo.changed": (
-        "A fact that changed: each wording is found, with the day it was said.",
-        "变化的事实：前后的说法都能找到，各带日期。",
+        "A fact that changed: the newer statement answers.",
+        "变了的事实：由较新的说法回答。",
     ),
     "demo.date": (
         "By time: a day named in the question.",
@@ -220,7 +235,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "Nothing. Better no memory than an irrelevant one.",
         "没有结果。宁可不答，也不给无关的记忆。",
     ),
-    "demo.brief": ("3  Brief", "3  记忆块"),
+    "demo.brief": ("4  Brief", "4  记忆块"),
     "demo.brief.told": (
         (
             "What is worth knowing for a task, as one block for the context window. Memory is "
@@ -231,7 +246,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
             "放在带随机标记的围栏里，绝不当作指令。"
         ),
     ),
-    "demo.stats": ("4  Figures", "4  数字"),
+    "demo.stats": ("5  Figures", "5  数字"),
     "demo.end": ("Go on", "接下来"),
     "demo.end.kept": (
         'The store is kept: doxa recall "…" --store {where}',
