@@ -128,9 +128,13 @@ class Mind:
         self._worker.wake()
         return receipt
 
-    def settle(self, timeout: float | None = None) -> Settled:
-        """Does or awaits the background work, for at most ``timeout`` seconds."""
-        return self._worker.settle(timeout)
+    def settle(self, timeout: float | None = None, *, refine: bool = True) -> Settled:
+        """Does or awaits the background work, for at most ``timeout`` seconds.
+
+        Without ``refine`` it ends when everything is distilled and found by meaning; the
+        vectors of the better model, which only sharpen the ranking, are left for later.
+        """
+        return self._worker.settle(timeout, refine=refine)
 
     def recall(
         self,

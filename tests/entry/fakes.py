@@ -121,8 +121,8 @@ class FakeMind:
             confidence=0.5,
         )
 
-    def settle(self, timeout=None):
-        self.calls.append(("settle", {"timeout": timeout}))
+    def settle(self, timeout=None, *, refine=True):
+        self.calls.append(("settle", {"timeout": timeout, "refine": refine}))
         done, self.waiting = self.waiting, 0
         return Settled(done=done, failed=0, waiting=0, dead=0, seconds=0.01)
 

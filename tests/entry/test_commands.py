@@ -271,7 +271,7 @@ def test_worker_and_settle(shell):
     assert shell.json("worker", "--once")["queue"] == {"ready": 1}
     assert shell.calls("work") == [{"once": True}]
     assert shell.json("settle", "--timeout", "3")["done"] == 1
-    assert shell.calls("settle")[-1] == {"timeout": 3}
+    assert shell.calls("settle")[-1] == {"timeout": 3, "refine": True}
 
 
 @pytest.mark.req("O1")

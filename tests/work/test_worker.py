@@ -160,3 +160,26 @@ def test_closing_drains_and_what_is_left_waits_in_the_store(tmp_path, embedder, 
         clock.advance(minutes=5)
         assert later.settle(5).waiting == 0
         assert sum(later.stats().vectors.values()) == 1
+
+
+@pytest.mark.req("W6", "O5")
+def test_without_refining_everything_is_found_and_the_finer_vectors_wait(tmp_path, clock):
+    fast, better = FaultyEmbedder(), BetterStandIn()
+    shelf = Embedders(choice="test", fast=fast, better=better)
+    with open_mind(
+        tmp_path / "r.db", settings={"work.worker": "off"}, clock=clock, embedders=shelf
+    ) as mind:
+        mind.observe([{"content": f"note about item {n}"} for n in range(5)])
+        settled = mind.settle(refine=False)
+        assert settled.waiting == settled.refining == 5
+        assert mind.stats().vectors == {fast.id: 5}
+        assert mind.settle().refining == 0
+        assert mind.stats().vectors == {fast.id: 5, better.id: 5}
+
+
+class BetterStandIn(FaultyEmbedder):
+    """A second model."""
+
+    @property
+    def id(self) -> str:
+        return "better-1"

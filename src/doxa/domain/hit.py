@@ -154,13 +154,17 @@ class Session:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settled:
-    """What ``settle`` did. ``waiting`` jobs are left; ``paused`` says why work stands still."""
+    """What ``settle`` did. ``waiting`` jobs are left; ``paused`` says why work stands still.
+
+    ``refining`` of the waiting jobs only sharpen the ranking: what they are about is found.
+    """
 
     done: int
     failed: int
     waiting: int
     dead: int
     seconds: float
+    refining: int = 0
     paused: tuple[str, ...] = ()
 
 

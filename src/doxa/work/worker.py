@@ -10,6 +10,7 @@ from uuid import uuid4
 from doxa.domain.errors import DoxaError, ProviderDown, StoreBusy
 from doxa.domain.hit import Settled
 from doxa.flows.context import Context
+from doxa.flows.embed import REFINE
 from doxa.stores.index.folding import fold_tail, tail_size
 from doxa.stores.sql.queue import Job
 
@@ -53,10 +54,10 @@ class Worker:
                 self._wake.wait(IDLE_SECONDS)
                 self._wake.clear()
 
-    def step(self) -> bool:
+    def step(self, skip: frozenset[str] = frozenset()) -> bool:
         """One batch of the first kind that has due work; false where there was none."""
         for kind, handler in self.handlers.items():
-            jobs = [] if self._is_paused(kind) else self._claim(kind)
+            jobs = [] if kind in skip or self._is_paused(kind) else self._claim(kind)
             if jobs:
                 self._handle(kind, handler, jobs)
                 return True
@@ -64,29 +65,36 @@ class Worker:
         flushed = self.context.accesses.flush(self.context.store, self.context.space.id)
         return bool(folded or flushed)
 
-    def settle(self, timeout: float | None) -> Settled:
-        """Works until nothing is due, or ``timeout`` seconds have gone by."""
+    def settle(self, timeout: float | None, *, refine: bool = True) -> Settled:
+        """Works until nothing is due, or ``timeout`` seconds have gone by.
+
+        Without ``refine`` the jobs that only sharpen the ranking are left waiting.
+        """
+        skip = frozenset() if refine else frozenset({REFINE})
         started = time.monotonic()
         before = _Tally(self._tally.done, self._tally.failed)
         self._paused.clear()
         while timeout is None or time.monotonic() - started < timeout:
-            if not self.step() and not self._others_at_work(started, timeout):
+            if not self.step(skip) and not self._others_at_work(started, timeout, skip):
                 break
         with self.context.store.read(self.context.space.id) as unit:
             depth = unit.queue.depth()
+            refining = unit.queue.waiting(REFINE)
         return Settled(
             done=self._tally.done - before.done,
             failed=self._tally.failed - before.failed,
             waiting=depth.get("ready", 0) + depth.get("leased", 0),
             dead=depth.get("dead", 0),
             seconds=time.monotonic() - started,
+            refining=refining,
             paused=tuple(f"{kind}: {reason}" for kind, (_, reason) in self._paused.items()),
         )
 
-    def _others_at_work(self, started: float, timeout: float | None) -> bool:
+    def _others_at_work(self, started: float, timeout: float | None, skip: frozenset[str]) -> bool:
         """Waits a little while other workers hold live leases; false when there are none."""
+        kinds = [kind for kind in self.handlers if kind not in skip]
         with self.context.store.read(self.context.space.id) as unit:
-            leased = unit.queue.depth().get("leased", 0)
+            leased = unit.queue.leased(kinds)
         if not leased:
             return False
         left = 1.0 if timeout is None else timeout - (time.monotonic() - started)

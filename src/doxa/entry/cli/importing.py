@@ -203,22 +203,25 @@ def _show(call: Call, console: "Console", job: Job) -> None:
 
 def _settle(call: Call, mind: "Mind") -> bool:
     """Waits for the background work with progress; says whether it got to the end."""
-    done, settled = 0, mind.settle(0)
+    done, settled = 0, mind.settle(0, refine=False)
     try:
         with meter(call, call.say("import.settling"), 1.0) as advance:
-            while settled.waiting and not settled.paused:
-                settled = mind.settle(_SLICE)
+            while settled.waiting > settled.refining and not settled.paused:
+                settled = mind.settle(_SLICE, refine=False)
                 if not settled.done and settled.seconds < _SLICE:
                     break  # What is left is not due yet.
                 done += settled.done
                 # Work breeds work: a turn embedded by one model waits for the next.
-                share = done / max(done + settled.waiting, 1)
-                advance(share, call.say("import.jobs", done=done, left=settled.waiting))
+                left = settled.waiting - settled.refining
+                share = done / max(done + left, 1)
+                advance(share, call.say("import.jobs", done=done, left=left))
     except KeyboardInterrupt:
         call.note("import.unsettled", waiting=settled.waiting)
         return False
     for reason in settled.paused:
         call.note("settle.paused", reason=reason)
-    if settled.waiting:
-        call.note("import.unsettled", waiting=settled.waiting)
+    if settled.waiting > settled.refining:
+        call.note("import.unsettled", waiting=settled.waiting - settled.refining)
+    if settled.refining:
+        call.note("import.refining", waiting=settled.refining)
     return True

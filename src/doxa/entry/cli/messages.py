@@ -159,6 +159,16 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "Interrupted. What was counted is safe; the same command imports only the rest.",
         "已中断。已计入的内容都已保存；再次运行同一命令只导入剩余部分。",
     ),
+    "import.refining": (
+        (
+            "Everything can be found. {waiting} memories still get the finer vectors of the "
+            "better embedder, which sharpen the order: `doxa settle` or `doxa worker` makes them."
+        ),
+        (
+            "现在全部都能找到。还有 {waiting} 条记忆要由更好的模型再做一遍向量，使排序更准："
+            "可运行 `doxa settle` 或 `doxa worker`。"
+        ),
+    ),
     "import.unsettled": (
         "Found by words already; {waiting} jobs wait. `doxa worker --once` finishes them.",
         "已可按字词找到；还有 {waiting} 项后台工作，用 `doxa worker --once` 完成。",

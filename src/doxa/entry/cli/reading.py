@@ -69,9 +69,9 @@ def recall(
 
 def catch_up(call: Call, mind: "Mind") -> None:
     """Settles for a moment, so that what was just observed is found by meaning too."""
-    settled = mind.settle(SETTLE_SECONDS)
-    if settled.waiting:
-        call.note("recall.behind", waiting=settled.waiting)
+    settled = mind.settle(SETTLE_SECONDS, refine=False)
+    if settled.waiting > settled.refining:
+        call.note("recall.behind", waiting=settled.waiting - settled.refining)
 
 
 def report_recall(call: Call, hits: "Hits") -> None:

@@ -107,6 +107,24 @@ class SqlQueue:
         }
         self._connection.run(_FAIL, params)
 
+    def leased(self, kinds: Sequence[str]) -> int:
+        """Jobs of these kinds that somebody is at work on."""
+        rows = self._connection.query(
+            "SELECT count(*) FROM queue WHERE space_id = :space AND state = 'leased' "
+            "AND kind IN (:kinds...)",
+            {"space": self._space, "kinds": kinds},
+        )
+        return int(rows[0][0])
+
+    def waiting(self, kind: str) -> int:
+        """Living jobs of one kind."""
+        rows = self._connection.query(
+            "SELECT count(*) FROM queue WHERE space_id = :space AND kind = :kind "
+            "AND state <> 'dead'",
+            {"space": self._space, "kind": kind},
+        )
+        return int(rows[0][0])
+
     def depth(self) -> dict[str, int]:
         """Jobs by state."""
         rows = self._connection.query(
