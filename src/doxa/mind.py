@@ -378,6 +378,7 @@ class Mind:
             k=min(count, MAX_K),
             threshold=least,
             at=self._context.moment(self._at(at)),
+            present=at is None,
             **rest,
         )
 

@@ -289,3 +289,17 @@ def test_a_memory_speaks_for_its_turn_a_long_turn_speaks_for_itself(mind):
     )
     assert mind.recall("花生过敏", threshold=0)[0].kind == "fact"
     assert mind.recall("聚餐 国贸 川菜馆 包间", threshold=0)[0].kind == "turn"
+
+
+@pytest.mark.req("W5", "C1")
+def test_case_c8_no_longer_liking_contradicts_what_was_wished_before(mind, clock):
+    for _ in range(8):
+        say(mind, "周报用表格", session=f"s{clock.now().day}")
+        clock.advance(days=1)
+    (before,) = kept(mind)
+    assert before.mentions == 8
+    say(mind, "我不再喜欢表格了，改用要点", session="later")
+    tables = mind.get(before.id)
+    assert tables.superseded_by is not None
+    assert mind.get(tables.superseded_by).polarity == -1
+    assert tables.mentions == 8

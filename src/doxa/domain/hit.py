@@ -59,7 +59,8 @@ class Hits(list[Hit]):
     """The hits of one recall, best first, with what is to be said about the recall itself.
 
     ``id`` names it for :meth:`Mind.feedback`; ``degraded`` says in words what worked less
-    well than it should; ``cut`` is filled when ``explain`` was asked for.
+    well than it should; ``cut`` is filled when ``explain`` was asked for; ``rows`` are the
+    store's own numbers of the hits.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class Hits(list[Hit]):
         degraded: tuple[str, ...] = (),
         timings: Mapping[str, float] | None = None,
         notes: tuple[str, ...] = (),
+        rows: Mapping[str, int] | None = None,
     ) -> None:
         super().__init__(hits)
         self.id = id
@@ -80,6 +82,7 @@ class Hits(list[Hit]):
         self.degraded = degraded
         self.timings = dict(timings or {})
         self.notes = notes
+        self.rows = dict(rows or {})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,6 +9,7 @@ from doxa.domain.moments import aware, parse_zone
 from doxa.domain.query import Filter
 from doxa.domain.scene import UNSORTED, visible_scenes
 from doxa.flows.access import AccessBuffer
+from doxa.flows.recall_cache import RecallCache
 from doxa.models.registry import Embedders
 from doxa.models.shelf import Shelf
 from doxa.ports import Clock
@@ -28,6 +29,7 @@ class Context:
     space_key: bytes
     entropy: Callable[[int], bytes]
     accesses: AccessBuffer = field(default_factory=AccessBuffer)
+    recalls: RecallCache = field(default_factory=RecallCache)
 
     @property
     def embedders(self) -> Embedders:

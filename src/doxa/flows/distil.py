@@ -1,17 +1,18 @@
 """Distil: what a turn says becomes memories, each beside what is already known."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from contextlib import suppress
+from dataclasses import dataclass, replace
 
 from doxa.domain.errors import DoxaError
 from doxa.domain.memory import Kind, Memory, State
-from doxa.domain.moments import local, parse_zone, to_micros
-from doxa.domain.scene import GENERAL, UNSORTED
+from doxa.domain.moments import local, parse_zone
+from doxa.domain.scene import UNSORTED
 from doxa.domain.source import Role
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
 from doxa.flows.observe import DISTIL
-from doxa.flows.placement import Nominee, Placement, nominate, place
+from doxa.flows.placement import Floats, Placement, nominate, place, scene_of
 from doxa.stores.sql.queue import Job
 from doxa.text.rules import Distilled, Said, Unit, distil
 
@@ -21,36 +22,40 @@ PREVIOUS_TURNS = 6
 _ROLES = frozenset({Role.USER, Role.SYSTEM})
 
 
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A turn and what was read in it; ``event`` is None where there is nothing to read."""
+
+    turn: Memory
+    event: Event | None
+    distilled: Distilled
+
+
 def distil_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
-    """Distils the turns of the jobs, one transaction each, in the order they were said."""
+    """Distils the turns of the jobs in the order they were said, in one transaction."""
     with context.store.read(context.space.id) as unit:
-        turns = unit.memories.rows([job.target for job in jobs])
-    order = sorted(jobs, key=lambda job: (_when(turns.get(job.target)), job.target))
-    for job in order:
-        turn = turns.get(job.target)
-        if turn is not None and turn.kind is Kind.TURN:
-            _distil_one(context, turn, job, owner)
-        else:
-            with context.store.write(context.space.id) as unit:
-                unit.queue.done([job.id], owner)
-
-
-def _when(turn: Memory | None) -> int:
-    return 0 if turn is None else to_micros(turn.occurred_at)
-
-
-def _distil_one(context: Context, turn: Memory, job: Job, owner: str) -> None:
-    event, read = read_turn(context, turn)
-    placed = [nominated(context, event, unit) for unit in read.units] if event else []
+        found = unit.memories.rows([job.target for job in jobs])
+    turns = sorted(found.values(), key=lambda turn: (turn.occurred_at, turn.row))
+    reads = [_Read(turn, *read_turn(context, turn)) for turn in turns if turn.kind is Kind.TURN]
+    placements = nominated(
+        context, [(r.event, unit) for r in reads if r.event for unit in r.distilled.units]
+    )
+    by_event: dict[str, list[Placement]] = {}
+    for placement in placements:
+        by_event.setdefault(placement.event.id, []).append(placement)
     with context.store.write(context.space.id) as unit:
-        # the turn may have been erased or reworded since it was read
-        live = unit.memories.rows([turn.row]).get(turn.row)
-        if live is not None and live.text == turn.text and event is not None:
-            for placement in placed:
-                place(context, unit, placement)
-            if read.pending and live.state is State.ACTIVE:
+        # a turn may have been erased or reworded since it was read
+        now = unit.memories.rows([read.turn.row for read in reads])
+        fresh: list[int] = []
+        for read in reads:
+            live = now.get(read.turn.row)
+            if live is None or live.text != read.turn.text or read.event is None:
+                continue
+            for placement in by_event.get(read.event.id, []):
+                place(context, unit, placement, fresh)
+            if read.distilled.pending and live.state is State.ACTIVE:
                 unit.memories.amend(_as_pending(live), ["state"])
-        unit.queue.done([job.id], owner)
+        unit.queue.done([job.id for job in jobs], owner)
 
 
 def _as_pending(turn: Memory) -> Memory:
@@ -79,12 +84,19 @@ def said(event: Event, earlier: Sequence[Event] = ()) -> Said:
     )
 
 
-def nominated(context: Context, event: Event, unit: Unit) -> Placement:
-    """A unit with the memories it must be held against."""
-    scene = GENERAL if unit.about_self else event.scene
-    try:
-        nominees: tuple[Nominee, ...] = nominate(context, event, unit, scene)
-        degraded = ""
-    except DoxaError as error:
-        nominees, degraded = (), str(error)
-    return Placement(event=event, unit=unit, scene=scene, nominees=nominees, degraded=degraded)
+def nominated(context: Context, units: Sequence[tuple[Event, Unit]]) -> list[Placement]:
+    """Each unit with the memories it must be held against; embedded in one batch."""
+    vectors: Sequence[Floats | None] = [None] * len(units)
+    if units:
+        # without it words and slots nominate alone; recall and doctor show what is missing
+        with suppress(DoxaError):
+            vectors = list(context.embedders.fast.embed([unit.sentence for _, unit in units]))
+    return [
+        Placement(
+            event=event,
+            unit=unit,
+            scene=scene_of(event, unit),
+            nominees=nominate(context, event, unit, vector),
+        )
+        for (event, unit), vector in zip(units, vectors, strict=True)
+    ]

@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, tzinfo
 
+import numpy as np
+from numpy.typing import NDArray
+
 from doxa.domain.conflict import LOSER_SHARE, Statement, newer_stands
-from doxa.domain.errors import DoxaError
 from doxa.domain.ids import derived_id
 from doxa.domain.importance import Signals, importance, situated
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import local, parse_zone
 from doxa.domain.query import Filter
+from doxa.domain.scene import GENERAL
 from doxa.domain.source import cap, first_confidence
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
@@ -23,9 +26,11 @@ from doxa.models.calibration import relevance
 from doxa.stores.store import Unit as Transaction
 from doxa.text.comparison import Claim, Relation, Verdict, compare
 from doxa.text.language import language
-from doxa.text.rules import Unit
+from doxa.text.rules import Unit, comparable
 from doxa.text.rules.slots import SINGLE_VALUED
 from doxa.text.tokens import query_terms
+
+Floats = NDArray[np.float32]
 
 NEAREST = 8
 """How many memories each arm nominates."""
@@ -53,16 +58,22 @@ class Placement:
     unit: Unit
     scene: str
     nominees: tuple[Nominee, ...]
-    degraded: str = ""
 
 
-def nominate(context: Context, event: Event, unit: Unit, scene: str) -> tuple[Nominee, ...]:
+def scene_of(event: Event, unit: Unit) -> str:
+    """Where a unit holds: what users say of themselves holds everywhere (M4)."""
+    return GENERAL if unit.about_self else event.scene
+
+
+def nominate(
+    context: Context, event: Event, unit: Unit, vector: Floats | None
+) -> tuple[Nominee, ...]:
     """Memories of the same holder and scene that words or meaning find close to the unit."""
     index = context.store.index(context.space.id)
     where = Filter(
-        scenes=(scene,),
+        scenes=(scene_of(event, unit),),
         holders=(event.holder,),
-        at=datetime.max.replace(tzinfo=event.occurred_at.tzinfo),
+        at=datetime.max.replace(tzinfo=UTC),
         kinds=_DISTILLED,
         history=True,
         deep=True,
@@ -70,22 +81,24 @@ def nominate(context: Context, event: Event, unit: Unit, scene: str) -> tuple[No
     terms = {term: float(count) for term, count in query_terms(unit.sentence).items()}
     by_words = index.words.search(terms, where, NEAREST)[0].tolist()
     likeness: dict[int, float | None] = dict.fromkeys(by_words)
-    try:
+    if vector is not None:
         embedder = context.embedders.fast
-        vector = embedder.embed([unit.sentence])[0]
         search = index.vectors(context.store.model(embedder.id, embedder.dim), embedder.dim)
         rows, cosines = search.search(vector, where, NEAREST)
-        lang = language(unit.sentence)
-        close = relevance(embedder.id, lang, cosines, cosines * 0)
+        close = relevance(embedder.id, language(unit.sentence), cosines, cosines * 0)
         likeness |= dict(zip(rows.tolist(), close.tolist(), strict=True))
-    except DoxaError:
-        pass  # words and slots nominate alone; the embedder's absence shows in recall and doctor
     return tuple(Nominee(row, score) for row, score in likeness.items())
 
 
-def place(context: Context, transaction: Transaction, placement: Placement) -> None:
-    """Writes a unit: one more mention of what is known, or a memory with its relations."""
-    verdicts = judge(transaction, placement)
+def place(
+    context: Context, transaction: Transaction, placement: Placement, fresh_rows: list[int]
+) -> None:
+    """Writes a unit: one more mention of what is known, or a memory with its relations.
+
+    ``fresh_rows`` are the memories of this transaction, which no index knows yet; the row
+    of a new one is added to them.
+    """
+    verdicts = judge(transaction, placement, fresh_rows)
     same = next((m for m, verdict in verdicts if verdict.relation is Relation.SAME), None)
     if same is not None:
         _mention_again(context, transaction, same, placement)
@@ -97,6 +110,7 @@ def place(context: Context, transaction: Transaction, placement: Placement) -> N
     if transaction.memories.find(fresh.id):
         return  # distilled before: a derived id repeats
     row = transaction.memories.add(fresh, _mention(placement), terms_of(fresh))
+    fresh_rows.append(row)
     written = replace(fresh, row=row)
     for memory, verdict in verdicts:
         if verdict.relation in {Relation.UPDATE, Relation.CONTRADICTION}:
@@ -104,13 +118,15 @@ def place(context: Context, transaction: Transaction, placement: Placement) -> N
     transaction.queue.put(EMBED, [row], context.clock.now())
 
 
-def judge(transaction: Transaction, placement: Placement) -> list[tuple[Memory, Verdict]]:
+def judge(
+    transaction: Transaction, placement: Placement, fresh_rows: Sequence[int] = ()
+) -> list[tuple[Memory, Verdict]]:
     """What the unit is to each memory that may be about the same thing, newest first."""
     zone = parse_zone(placement.event.zone)
     claim = _unit_claim(placement)
     return [
         (memory, compare(_claim(memory, zone), claim, likeness))
-        for memory, likeness in _known(transaction, placement)
+        for memory, likeness in _known(transaction, placement, fresh_rows)
     ]
 
 
@@ -128,13 +144,17 @@ def signals_of(placement: Placement, verdicts: Sequence[Verdict]) -> Signals:
     return situated(unit.signals, unit.kind, known=False, changed=changed, dated=dated)
 
 
-def _known(transaction: Transaction, placement: Placement) -> list[tuple[Memory, float | None]]:
+def _known(
+    transaction: Transaction, placement: Placement, fresh_rows: Sequence[int]
+) -> list[tuple[Memory, float | None]]:
     """The nominees as they are now, and every living memory of the same slot, newest first."""
     unit, event = placement.unit, placement.event
     likeness = {nominee.row: nominee.likeness for nominee in placement.nominees}
-    found = transaction.memories.rows(list(likeness))
+    found = transaction.memories.rows([*likeness, *fresh_rows])
     if unit.slot:
-        for memory in transaction.memories.of_slot(event.holder, placement.scene, unit.slot):
+        known = transaction.memories.slots(event.holder, placement.scene)
+        slots = [slot for slot in known if comparable(slot, unit.slot)]
+        for memory in transaction.memories.of_slots(event.holder, placement.scene, slots):
             found.setdefault(memory.row, memory)
     living = [memory for memory in found.values() if memory.superseded_by is None]
     living.sort(key=lambda memory: memory.occurred_at, reverse=True)

@@ -47,8 +47,9 @@ class Reading:
 def preview(context: Context, event: Event) -> Reading:
     """What would be kept of an event and why, what not and why."""
     read = distil(said(event))
+    placements = nominated(context, [(event, unit) for unit in read.units])
     return Reading(
-        units=tuple(_previewed(context, nominated(context, event, unit)) for unit in read.units),
+        units=tuple(_previewed(context, placement) for placement in placements),
         pending=tuple(
             (item.span, item.reason, item.proposal.sentence if item.proposal else None)
             for item in read.pending

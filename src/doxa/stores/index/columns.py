@@ -37,8 +37,8 @@ _COLUMNS = {
 }
 _CODED = ("scene", "holder", "session", "speaker", "kind", "layer", "state")
 _FIELDS = f"""
-SELECT row_id, scene, holder, session, COALESCE(name, ''), kind, layer, state, ordinal,
-  occurred_at, COALESCE(valid_from, {NO_START}), COALESCE(valid_until, {NO_END}),
+SELECT row_id, scene, holder, session, COALESCE(name, CAST(grade AS TEXT)), kind, layer, state,
+  ordinal, occurred_at, COALESCE(valid_from, {NO_START}), COALESCE(valid_until, {NO_END}),
   COALESCE(superseded_at, {NO_END}), words
 FROM memories WHERE space_id = :space
 """
@@ -95,7 +95,7 @@ class Columns:
 
     @property
     def speaker(self) -> NDArray[np.int32]:
-        """Codes of the speakers' names."""
+        """Codes of the speakers: their names, else the grade of who spoke."""
         return self["speaker"]
 
     @property
@@ -122,6 +122,11 @@ class Columns:
     def code(self, column: str, value: str) -> int:
         """The number that stands for a text in a coded column, −1 for one never seen."""
         return self._codes[column].get(value, NEVER)
+
+    def speakers(self, codes: Iterable[int]) -> list[str]:
+        """The names that speaker codes stand for."""
+        known = list(self._codes["speaker"])
+        return [known[code] for code in codes]
 
     def mask(self, where: Filter) -> NDArray[np.bool_]:
         """Which places a search may see, shape ``(len(self),)``; a fresh array.

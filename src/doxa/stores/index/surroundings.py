@@ -7,50 +7,82 @@ from numpy.typing import NDArray
 
 from doxa.stores.index.columns import Columns
 
+OFFSETS = (-2, -1, 1, 2)
 REACH = 8
 """Rows looked at on either side; turns of one session are written close together."""
-OFFSETS = (-2, -1, 1, 2)
+SPAN = 32
+"""Rows on either side that are counted for the length of a session."""
+CLOSE = 10 * 60 * 1_000_000
+"""Microseconds: what was said this soon after is about the same thing."""
+ALTERNATING = 0.5
+"""Share of changes of speaker, soon after one another, that makes a session a dialogue."""
+
+Ints = NDArray[np.int64]
+Flags = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """One entry for each of ``rows``. ``near`` (n, 4) are rows at distance −2 −1 +1 +2, −1 for none.
+    """One entry for each of ``rows``.
 
-    ``dialogue`` says whether another speaker of the same session is close by: only then is
-    what stands beside a turn about the same thing.
+    ``near`` (n, 4) are the rows at distance −2 −1 +1 +2 that were said within ten minutes in
+    a session of several speakers, −1 for none. ``dialogue`` says whether speakers alternate
+    around the row, ``length`` how many rows of its session are among the 32 before and after
+    it, itself included.
     """
 
-    rows: NDArray[np.int64]
-    session: NDArray[np.int64]
-    occurred: NDArray[np.int64]
-    near: NDArray[np.int64]
-    dialogue: NDArray[np.bool_]
+    rows: Ints
+    session: Ints
+    occurred: Ints
+    speaker: Ints
+    near: Ints
+    dialogue: Flags
+    length: Ints
 
 
-def surroundings(columns: Columns, rows: NDArray[np.int64]) -> Surroundings:
+def surroundings(columns: Columns, rows: Ints) -> Surroundings:
     """The surroundings of those rows that are in the index."""
     place = columns.positions(rows)
     rows, place = rows[place >= 0], place[place >= 0]
-    window = place[:, None] + np.arange(-REACH, REACH + 1)
-    inside = (window >= 0) & (window < columns.size)
-    window = np.clip(window, 0, max(0, columns.size - 1))
-    same = (
-        inside
-        & columns.alive[window]
-        & (columns.session[window] == columns.session[place][:, None])
-    )
-    distance = columns.ordinal[window] - columns.ordinal[place][:, None]
-    others = same & (columns.speaker[window] != columns.speaker[place][:, None])
-    near = np.full((len(rows), len(OFFSETS)), -1, np.int64)
-    for slot, offset in enumerate(OFFSETS):
-        match = same & (distance == offset)
-        found = match.any(axis=1)
-        where = window[np.arange(len(rows)), match.argmax(axis=1)]
-        near[:, slot] = np.where(found, columns.rows[where], -1)
+    window, same = _window(columns, place, REACH)
     return Surroundings(
         rows=rows,
         session=columns.session[place].astype(np.int64),
         occurred=columns.occurred[place],
-        near=near,
-        dialogue=others.any(axis=1),
+        speaker=columns.speaker[place].astype(np.int64),
+        near=_near(columns, place, window, same),
+        dialogue=_dialogue(columns, window, same),
+        length=_window(columns, place, SPAN)[1].sum(axis=1),
     )
+
+
+def _window(columns: Columns, place: NDArray[np.intp], reach: int) -> tuple[Ints, Flags]:
+    """Places around each place, (n, 2·reach + 1), and which are of its session."""
+    window = place[:, None] + np.arange(-reach, reach + 1)
+    inside = (window >= 0) & (window < columns.size)
+    window = np.clip(window, 0, max(0, columns.size - 1))
+    same = columns.session[window] == columns.session[place][:, None]
+    return window, inside & columns.alive[window] & same
+
+
+def _near(columns: Columns, place: NDArray[np.intp], window: Ints, same: Flags) -> Ints:
+    others = same & (columns.speaker[window] != columns.speaker[place][:, None])
+    soon = np.abs(columns.occurred[window] - columns.occurred[place][:, None]) <= CLOSE
+    beside = same & soon & others.any(axis=1)[:, None]
+    distance = columns.ordinal[window] - columns.ordinal[place][:, None]
+    near = np.full((len(place), len(OFFSETS)), -1, np.int64)
+    for slot, offset in enumerate(OFFSETS):
+        match = beside & (distance == offset)
+        where = window[np.arange(len(place)), match.argmax(axis=1)]
+        near[:, slot] = np.where(match.any(axis=1), columns.rows[where], -1)
+    return near
+
+
+def _dialogue(columns: Columns, window: Ints, same: Flags) -> Flags:
+    pairs = same[:, :-1] & same[:, 1:]
+    speaker, occurred = columns.speaker[window], columns.occurred[window]
+    turns = pairs & (np.diff(speaker, axis=1) != 0)
+    turns &= np.abs(np.diff(occurred, axis=1)) <= CLOSE
+    count = pairs.sum(axis=1)
+    dialogue: Flags = (count > 0) & (turns.sum(axis=1) >= ALTERNATING * count)
+    return dialogue

@@ -99,14 +99,23 @@ class SqlMemories:
         )
         note_change(self._connection, self._space, memory.row, "edit")
 
-    def of_slot(self, holder: str, scene: str, slot: str) -> list[Memory]:
-        """The memories of one aspect, oldest first."""
+    def of_slots(self, holder: str, scene: str, slots: Sequence[str]) -> list[Memory]:
+        """The memories of a holder in a scene about these slots, oldest first."""
         rows = self._connection.query(
-            f"{_SELECT} AND m.holder = :holder AND m.scene = :scene AND m.slot = :slot "
+            f"{_SELECT} AND m.holder = :holder AND m.scene = :scene AND m.slot IN (:slots...) "
             "ORDER BY m.occurred_at, m.row_id",
-            {"space": self._space, "holder": holder, "scene": scene, "slot": slot},
+            {"space": self._space, "holder": holder, "scene": scene, "slots": slots},
         )
         return [_memory(row, None) for row in rows]
+
+    def slots(self, holder: str, scene: str) -> list[str]:
+        """The slots a holder has memories of in a scene."""
+        rows = self._connection.query(
+            "SELECT DISTINCT slot FROM memories WHERE space_id = :space AND holder = :holder "
+            "AND scene = :scene AND slot IS NOT NULL",
+            {"space": self._space, "holder": holder, "scene": scene},
+        )
+        return [row[0] for row in rows]
 
     def superseded_by(self, identity: str) -> list[Memory]:
         """The memories that gave way to this one."""
