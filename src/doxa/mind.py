@@ -4,9 +4,8 @@ import threading
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, tzinfo
-from enum import StrEnum
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 from doxa.domain.errors import InvalidInput
 from doxa.domain.hit import Brief, DeadJob, Hits, Session, Settled, Stats, Why
@@ -18,11 +17,13 @@ from doxa.domain.turn import Receipt, Turn
 from doxa.flows import brief as briefing
 from doxa.flows import health, upkeep
 from doxa.flows import redistil as redistilling
+from doxa.flows.asking import members, parse_ask
 from doxa.flows.context import Context, parse_user
+from doxa.flows.diagnose import Diagnosis, diagnose
 from doxa.flows.health import Check
 from doxa.flows.intake import parse_at, parse_tags, parse_turns
 from doxa.flows.observe import Author, draft_event, observe
-from doxa.flows.recall import MAX_K, Ask, recall
+from doxa.flows.recall import recall
 from doxa.flows.redistil import Reading
 from doxa.flows.screening import parse_policy, screen_turns
 from doxa.work.worker import Worker
@@ -174,15 +175,16 @@ class Mind:
         """
         return recall(
             self._context,
-            self._ask(
+            parse_ask(
+                self._context,
                 query,
                 scene,
                 user,
-                at,
+                self._at(at),
                 k=k,
                 threshold=threshold,
-                kinds=_members(Kind, kinds, "kind"),
-                layers=_members(Layer, layers, "layer"),
+                kinds=members(Kind, kinds, "kind"),
+                layers=members(Layer, layers, "layer"),
                 tags=parse_tags(tags),
                 session=session,
                 task=task,
@@ -216,7 +218,7 @@ class Mind:
             settings.window if window is None else window,
             settings.share if share is None else share,
         )
-        ask = self._ask(query, scene, user, at, session=session, task=task)
+        ask = parse_ask(self._context, query, scene, user, self._at(at), session=session, task=task)
         return briefing.brief(self._context, ask, plan)
 
     def session(self, id: str, *, at: datetime | str | None = None) -> Session:
@@ -248,8 +250,8 @@ class Mind:
         where = Listing(
             scenes=() if scene is None else (parse_scene(scene),),
             holders=() if user is None else (parse_user(user),),
-            kinds=_members(Kind, kinds, "kind"),
-            states=_members(State, states, "state"),
+            kinds=members(Kind, kinds, "kind"),
+            states=members(State, states, "state"),
             sessions=() if session is None else (session,),
             text=text or "",
             since=None if start is None else self._context.moment(start),
@@ -306,6 +308,31 @@ class Mind:
         self._worker.wake()
         return counts
 
+    def diagnose(
+        self,
+        query: str,
+        expect: str,
+        *,
+        scene: str = GENERAL,
+        user: str | None = None,
+        k: int | None = None,
+        threshold: float | None = None,
+        at: datetime | str | None = None,
+        session: str | None = None,
+    ) -> Diagnosis:
+        """Which stage of ``recall`` lost the memory ``expect`` (an id or its beginning)."""
+        ask = parse_ask(
+            self._context,
+            query,
+            scene,
+            user,
+            self._at(at),
+            k=k,
+            threshold=threshold,
+            session=session,
+        )
+        return diagnose(self._context, ask, expect)
+
     def stats(self) -> Stats:
         """Figures of the space."""
         return health.stats(self._context)
@@ -353,46 +380,9 @@ class Mind:
         finally:
             self._context.store.close()
 
-    def _ask(
-        self,
-        query: str,
-        scene: str,
-        user: str | None,
-        at: datetime | str | None,
-        *,
-        k: int | None = None,
-        threshold: float | None = None,
-        **rest: Any,  # noqa: ANN401 - the other fields of Ask, typed there
-    ) -> Ask:
-        settings = self._context.settings.recall
-        count = settings.k if k is None else k
-        least = settings.threshold if threshold is None else threshold
-        if not isinstance(count, int) or count < 0:
-            raise InvalidInput(f"k is a number of hits from 0, not {count!r}")
-        if not 0 <= least <= 1:
-            raise InvalidInput(f"threshold is a relevance from 0 to 1, not {least!r}")
-        return Ask(
-            query=query,
-            scene=parse_scene(scene),
-            user=None if user is None else parse_user(user),
-            k=min(count, MAX_K),
-            threshold=least,
-            at=self._context.moment(self._at(at)),
-            present=at is None,
-            **rest,
-        )
-
     def _at(self, at: datetime | str | None) -> datetime | None:
         if at is None or isinstance(at, datetime):
             return at
         if isinstance(at, str):
             return parse_at(at)
         raise InvalidInput(f"a time is a datetime or ISO text, not {type(at).__name__}")
-
-
-def _members(kind: type[StrEnum], names: Iterable[str] | None, what: str) -> tuple[Any, ...]:
-    try:
-        return tuple(kind(str(name)) for name in names or ())
-    except ValueError as error:
-        known = ", ".join(str(member) for member in kind)
-        raise InvalidInput(f"unknown {what}: {error}; use some of {known}") from None

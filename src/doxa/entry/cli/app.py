@@ -26,6 +26,7 @@ ENTRIES = (
     Entry("list", reading.list_memories, "ask"),
     Entry("get", reading.get, "ask"),
     Entry("why", reading.why, "ask"),
+    Entry("diagnose", reading.diagnose, "ask"),
     Entry("distil", distilling.distil, "ask"),
     Entry("pending", distilling.pending, "ask"),
     Entry("sessions", operating.sessions, "ask"),

@@ -225,6 +225,21 @@ HELPS: Mapping[str, tuple[str, str]] = {
             'doxa brief "修复部署" --stage work --window 32000 > block.txt'
         ),
     ),
+    "help.diagnose": (
+        "Name the stage of a recall that lost a memory.",
+        "指出一次检索在哪一步丢掉了某条记忆。",
+    ),
+    "diagnose.expect": ("The memory that was expected.", "本应找到的记忆。"),
+    "example.diagnose": (
+        (
+            'doxa diagnose "where do I live" --expect m_4bagq6\n'
+            "doxa diagnose 我住在哪里 --expect m_4bagq6 --scene travel"
+        ),
+        (
+            "doxa diagnose 我住在哪里 --expect m_4bagq6\n"
+            'doxa diagnose "where do I live" --expect m_4bagq6 --scene travel'
+        ),
+    ),
     "help.distil": (
         "Show what a text would become: what is kept and why, what is not and why.",
         "预览一段文字会变成什么：留下什么、为什么，不留什么、为什么。",

@@ -34,6 +34,11 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "完成 {done}，失败 {failed}，等待 {waiting}，放弃 {dead}（{seconds} 秒）",
     ),
     "settle.paused": ("Work stands still: {reason}", "后台工作暂停：{reason}"),
+    # diagnose
+    "diagnose.stage": ("stage", "步骤"),
+    "diagnose.detail": ("what it did", "结果"),
+    "diagnose.found": ("The memory is found.", "这条记忆能找到。"),
+    "diagnose.lost": ("The memory was lost at: {stage}", "这条记忆丢在这一步：{stage}"),
     # distil
     "distil.kept": ("kept", "是否留下"),
     "distil.yes": ("yes", "是"),

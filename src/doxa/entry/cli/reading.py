@@ -67,6 +67,34 @@ def recall(
         call.leave(NOTHING_FOUND)
 
 
+def diagnose(
+    call: Call,
+    query: Query,
+    expect: Annotated[str, typer.Option("--expect", metavar="ID", help="diagnose.expect")],
+    scene: Scene = "general",
+    user: User = None,
+    k: Annotated[int | None, typer.Option("-k", min=1, metavar="N", help="recall.k")] = None,
+    threshold: Annotated[
+        float | None, typer.Option("--threshold", min=0, metavar="0-1", help="recall.threshold")
+    ] = None,
+    at: At = None,
+    session: SessionId = None,
+) -> None:
+    """Names the stage of a recall that lost a memory."""
+    with call.mind() as mind:
+        catch_up(call, mind)
+        found = mind.diagnose(
+            query, expect, scene=scene, user=user, k=k, threshold=threshold, at=at,
+            session=session,
+        )  # fmt: skip
+    from doxa.entry.cli.rendering import diagnosis_table
+
+    call.emit(found, lambda console: console.print(diagnosis_table(call, found)))
+    call.note("diagnose.found" if found.found else "diagnose.lost", stage=found.stage)
+    if not found.found:
+        call.leave(NOTHING_FOUND)
+
+
 def catch_up(call: Call, mind: "Mind") -> None:
     """Settles for a moment, so that what was just observed is found by meaning too."""
     settled = mind.settle(SETTLE_SECONDS, refine=False)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from doxa.domain.memory import Memory
     from doxa.entry.cli.call import Call
     from doxa.entry.cli.origins import SettingRow
+    from doxa.flows.diagnose import Diagnosis
     from doxa.flows.health import Check
 
 ID_LENGTH = 12
@@ -152,6 +153,16 @@ def cut_table(call: "Call", cut: "Iterable[Cut]") -> Table:
 
 def _cell(text: str, cells: int = LINE_CELLS) -> Prose:
     return Prose(clipped(text, cells))
+
+
+def diagnosis_table(call: "Call", found: "Diagnosis") -> Table:
+    """Each stage of a recall, what it did to the memory, and what to do about it."""
+    marks = {True: "✓", False: "✗", None: "!"}
+    made = table(["", call.say("diagnose.stage"), call.say("diagnose.detail")])
+    for step in found.steps:
+        detail = Group(Prose(step.detail), *([Prose(step.advice, "dim")] if step.advice else []))
+        made.add_row(marks[step.ok], step.name, detail)
+    return made
 
 
 def memory_table(call: "Call", memories: "Iterable[Memory]") -> Table:
