@@ -25,6 +25,7 @@ from doxa.flows.intake import parse_at, parse_tags, parse_turns
 from doxa.flows.observe import Author, draft_event, observe
 from doxa.flows.recall import recall
 from doxa.flows.redistil import Reading
+from doxa.flows.reindex import drop_vectors, reembed
 from doxa.flows.screening import parse_policy, screen_turns
 from doxa.work.worker import Worker
 
@@ -332,6 +333,17 @@ class Mind:
             session=session,
         )
         return diagnose(self._context, ask, expect)
+
+    def reindex(self, *, drop: bool = False) -> int:
+        """Queues every memory that has no vector of the present embedders; how many jobs.
+
+        It happens by itself when the embedder changes. ``drop`` removes other models' vectors.
+        """
+        if drop:
+            drop_vectors(self._context)
+        queued = reembed(self._context)
+        self._worker.wake()
+        return queued
 
     def stats(self) -> Stats:
         """Figures of the space."""

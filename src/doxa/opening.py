@@ -13,7 +13,7 @@ from doxa.flows.access import AccessBuffer
 from doxa.flows.context import Context
 from doxa.flows.distil import DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
-from doxa.flows.reindex import ensure_words
+from doxa.flows.reindex import ensure_vectors, ensure_words
 from doxa.mind import Mind
 from doxa.models.openai_api import OpenAIOptions
 from doxa.models.registry import Embedders, open_embedders
@@ -45,6 +45,7 @@ def open_mind(
     shelf = Shelf(embedders or _chosen(tree))
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
     ensure_words(context)
+    ensure_vectors(context)
     worker = Worker(context, HANDLERS)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 

@@ -21,6 +21,7 @@ ENTRIES = (
     Entry("edit", writing.edit, "write"),
     Entry("settle", writing.settle, "write"),
     Entry("redistil", distilling.redistil, "write"),
+    Entry("reindex", distilling.reindex, "write"),
     Entry("recall", reading.recall, "ask"),
     Entry("brief", reading.brief, "ask"),
     Entry("list", reading.list_memories, "ask"),

@@ -1,12 +1,15 @@
-"""Commands about distilling: preview a text, list what is pending, distil anew."""
+"""Commands about what derives from turns: preview, pending, distil anew, embed anew."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.options import At, Limit, User
+from doxa.entry.cli.progress import meter
 from doxa.entry.cli.writing import read_stdin
+from doxa.settings import load_settings
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -90,3 +93,26 @@ def redistil(call: Call) -> None:
         settled = mind.settle()
     figures = {"turns": queued, "removed": removed, "waiting": settled.waiting}
     call.emit(figures, lambda console: console.print(call.say("redistil.done", **figures)))
+
+
+def reindex(
+    call: Call,
+    embedder: Annotated[
+        str | None, typer.Option("--embedder", metavar="NAME", help="reindex.embedder")
+    ] = None,
+    drop: Annotated[bool, typer.Option("--drop", help="reindex.drop")] = False,
+) -> None:
+    """Gives every memory the vectors of the present embedders."""
+    if embedder:
+        models = replace(call.settings.models, embedder=embedder)
+        call.settings = replace(call.settings, models=models)
+    with call.mind() as mind:
+        mind.reindex(drop=drop)
+        with meter(call, call.say("import.settling"), None):
+            settled = mind.settle()
+        vectors = mind.stats().vectors
+    figures = {"done": settled.done, "waiting": settled.waiting, "vectors": dict(vectors)}
+    made = ", ".join(f"{name} {count}" for name, count in sorted(vectors.items()))
+    call.emit(figures, lambda to: to.print(call.say("reindex.done", vectors=made or "–")))
+    if embedder and embedder != load_settings().models.embedder:
+        call.note("reindex.keep", name=embedder)

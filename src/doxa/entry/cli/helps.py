@@ -269,6 +269,19 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "doxa redistil\ndoxa redistil --json",
         "doxa redistil\ndoxa redistil --json",
     ),
+    "help.reindex": (
+        "Give every memory the vectors of the present embedders, or of another choice.",
+        "为所有记忆生成当前（或另选的）模型的向量。",
+    ),
+    "reindex.embedder": (
+        "auto, fast, better, hash or openai:<model>.",
+        "auto、fast、better、hash 或 openai:<模型>。",
+    ),
+    "reindex.drop": ("Remove the vectors of other models.", "删除其他模型的向量。"),
+    "example.reindex": (
+        "doxa reindex --embedder better\ndoxa reindex --drop",
+        "doxa reindex --embedder better\ndoxa reindex --drop",
+    ),
     "help.list": ("List memories, latest first.", "列出记忆，最新的在前。"),
     "list.state": ("Only this state; may be repeated.", "只看该状态；可重复给出。"),
     "list.text": ("Only those that contain this.", "只看包含该文字的。"),

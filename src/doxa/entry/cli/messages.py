@@ -34,6 +34,11 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "完成 {done}，失败 {failed}，等待 {waiting}，放弃 {dead}（{seconds} 秒）",
     ),
     "settle.paused": ("Work stands still: {reason}", "后台工作暂停：{reason}"),
+    "reindex.done": ("Vectors: {vectors}", "向量：{vectors}"),
+    "reindex.keep": (
+        "Set DOXA_MODELS__EMBEDDER={name} to go on with it.",
+        "要一直使用，请设置 DOXA_MODELS__EMBEDDER={name}。",
+    ),
     # diagnose
     "diagnose.stage": ("stage", "步骤"),
     "diagnose.detail": ("what it did", "结果"),

@@ -211,6 +211,23 @@ class SqlMemories:
         )
         return dict(rows)
 
+    def without_vector(self, model: int) -> list[int]:
+        """The rows of memories that have no vector of this model."""
+        rows = self._connection.query(
+            "SELECT m.row_id FROM memories m WHERE m.space_id = :space AND NOT EXISTS ("
+            "SELECT 1 FROM vectors v WHERE v.model_id = :model AND v.row_id = m.row_id) "
+            "ORDER BY m.row_id",
+            {"space": self._space, "model": model},
+        )
+        return [row[0] for row in rows]
+
+    def drop_vectors_but(self, models: Sequence[int]) -> int:
+        """Removes the vectors of all other models; how many."""
+        return self._connection.run(
+            "DELETE FROM vectors WHERE space_id = :space AND model_id NOT IN (:models...)",
+            {"space": self._space, "models": models},
+        )
+
     def vector_counts(self) -> dict[str, int]:
         """Vectors by the name of their model."""
         rows = self._connection.query(
