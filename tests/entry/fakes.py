@@ -141,7 +141,6 @@ class FakeMind:
         return Hits(
             found[: options.get("k") or 8],
             id="r1",
-            query=query,
             cut=cut if options.get("explain") else (),
             degraded=("no better model",),
             timings={"total": 1.5},

@@ -15,7 +15,7 @@ def test_hits_become_an_object_with_what_is_said_about_the_recall():
     mind = FakeMind()
     mind.observe("周报用表格")
     found = plain(mind.recall("周报", explain=True))
-    assert list(found) == ["id", "query", "hits", "cut", "degraded", "notes", "timings"]
+    assert list(found) == ["id", "hits", "cut", "degraded", "notes", "timings"]
     assert found["hits"][0]["source"]["event"] == "e0"
     json.dumps(found)
 

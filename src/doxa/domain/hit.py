@@ -68,7 +68,6 @@ class Hits(list[Hit]):
         hits: Iterable[Hit] = (),
         *,
         id: str = "",
-        query: str = "",
         cut: tuple[Cut, ...] = (),
         degraded: tuple[str, ...] = (),
         timings: Mapping[str, float] | None = None,
@@ -77,7 +76,6 @@ class Hits(list[Hit]):
     ) -> None:
         super().__init__(hits)
         self.id = id
-        self.query = query
         self.cut = cut
         self.degraded = degraded
         self.timings = dict(timings or {})

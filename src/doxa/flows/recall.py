@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from math import exp
 
 from doxa.domain.hit import Cut, Hit, Hits
 from doxa.domain.ids import event_id
@@ -26,7 +27,7 @@ MAX_K = 1_000
 CONSIDERED = 20
 """Candidates beyond ``k`` that the last steps look at (R4: a wider recall first)."""
 SPREAD = 8.0
-"""Relevance falls by 1/e over this distance in rank score from the best candidate."""
+"""The standing of a candidate falls by 1/e over this distance in rank score from the best."""
 LIVE_TURNS = 200
 ECHO = timedelta(minutes=30)
 """A turn equal to the query and this fresh is the asked turn itself."""
@@ -73,7 +74,7 @@ def recall(context: Context, ask: Ask) -> Hits:
     identity = event_id(context.clock.now(), context.entropy(10))
     notes = ("the query is long: its beginning was asked for",) if question.cut else ()
     if question.empty or ask.k == 0:
-        return Hits(id=identity, query=ask.query, notes=notes)
+        return Hits(id=identity, notes=notes)
     where = _filter(context, ask)
     last = _head(context)
     key = replace(ask, at=EPOCH, injected=False), where.live
@@ -88,7 +89,6 @@ def recall(context: Context, ask: Ask) -> Hits:
     answer = Hits(
         hits,
         id=identity,
-        query=ask.query,
         cut=tuple(cut) if ask.explain else (),
         degraded=pool.degraded,
         timings=pool.timings,
@@ -112,7 +112,7 @@ def _again(context: Context, ask: Ask, question: Question, identity: str, known:
     rows = known.rows
     hits = tuple((hit.id, rows[hit.id], round(hit.relevance, 4)) for hit in known)
     context.accesses.add(replace(_record(identity, asked, ()), hits=hits))
-    return Hits(known, id=identity, query=ask.query, cut=known.cut, notes=known.notes, rows=rows)
+    return Hits(known, id=identity, cut=known.cut, notes=known.notes, rows=rows)
 
 
 def _filter(context: Context, ask: Ask) -> Filter:
@@ -169,22 +169,22 @@ def _select(
 
 def _scored(context: Context, ask: Ask, memory: Memory, place: int, pool: Pool) -> _Candidate:
     settings = context.settings.recall
-    best = float(pool.calibrated.max())
-    distance = float(pool.rank[0] - pool.rank[place])
-    relevant = best * 2.718281828 ** (-distance / SPREAD)
+    relevant = float(pool.relevance[place])
+    standing = exp(-float(pool.rank[0] - pool.rank[place]) / SPREAD)
     last = memory.last_mentioned_at or memory.occurred_at
     age = (ask.at - last) / _DAY
     recent = recency(age, half_life_days(memory.kind, settings.half_life_days))
     frequent = frequency(memory.access_sessions)
     boost = settings.tag_boost if set(ask.tags) & set(memory.tags) else 1.0
     parts = {
-        "relevance": settings.relevance * relevant,
+        "relevance": settings.relevance * relevant * standing,
         "recency": settings.recency * recent,
         "frequency": settings.frequency * frequent,
     }
     score = boost * sum(parts.values())
     parts |= {
         "tags": boost,
+        "standing": standing,
         "words": float(pool.words[place]),
         "meaning": float(pool.meaning[place]),
         "coverage": float(pool.coverage[place]),

@@ -22,7 +22,6 @@ def plain(value: object) -> object:
     if isinstance(value, Hits):
         return {
             "id": value.id,
-            "query": value.query,
             "hits": [plain(hit) for hit in value],
             "cut": [plain(cut) for cut in value.cut],
             "degraded": list(value.degraded),
