@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from math import exp
 
 from doxa.domain.hit import Cut, Hit, Hits
 from doxa.domain.ids import event_id
@@ -26,8 +25,6 @@ from doxa.text.tokens import words
 MAX_K = 1_000
 CONSIDERED = 20
 """Candidates beyond ``k`` that the last steps look at (R4: a wider recall first)."""
-SPREAD = 8.0
-"""The standing of a candidate falls by 1/e over this distance in rank score from the best."""
 LIVE_TURNS = 200
 ECHO = timedelta(minutes=30)
 """A turn equal to the query and this fresh is the asked turn itself."""
@@ -170,21 +167,19 @@ def _select(
 def _scored(context: Context, ask: Ask, memory: Memory, place: int, pool: Pool) -> _Candidate:
     settings = context.settings.recall
     relevant = float(pool.relevance[place])
-    standing = exp(-float(pool.rank[0] - pool.rank[place]) / SPREAD)
     last = memory.last_mentioned_at or memory.occurred_at
     age = (ask.at - last) / _DAY
     recent = recency(age, half_life_days(memory.kind, settings.half_life_days))
     frequent = frequency(memory.access_sessions)
     boost = settings.tag_boost if set(ask.tags) & set(memory.tags) else 1.0
     parts = {
-        "relevance": settings.relevance * relevant * standing,
+        "relevance": settings.relevance * relevant,
         "recency": settings.recency * recent,
         "frequency": settings.frequency * frequent,
     }
     score = boost * sum(parts.values())
     parts |= {
         "tags": boost,
-        "standing": standing,
         "words": float(pool.words[place]),
         "meaning": float(pool.meaning[place]),
         "coverage": float(pool.coverage[place]),

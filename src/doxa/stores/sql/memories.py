@@ -1,33 +1,31 @@
 """Memories and their mentions. Every statement carries the space; reads carry the filter."""
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime
-from typing import Any
 
-from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
-from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.memory import Memory, Mention
+from doxa.domain.moments import to_micros
 from doxa.domain.query import Filter, Listing
-from doxa.domain.source import Grade
 from doxa.stores.index.changes import note_change
 from doxa.stores.index.folding import add_tail
-from doxa.stores.sql.seam import Connection, Row
-
-_STORED = (
-    "id, kind, layer, state, text, lang, scene, holder, event, span_start, span_end, session, "
-    "ordinal, task, channel, name, grade, occurred_at, recorded_at, valid_from, valid_until, "
-    "superseded_by, superseded_at, confidence, importance, sentiment, tags, subject, slot, value, "
-    "polarity, mentions, last_mentioned_at"
+from doxa.stores.sql.memory_rows import (
+    NAMES,
+    STORED,
+    filter_clause,
+    listing_clause,
+    memory_of,
+    memory_params,
+    mention_of,
 )
-_NAMES = tuple(_STORED.replace("\n", " ").split(", "))
+from doxa.stores.sql.seam import Connection
+
 _INSERT = f"""
-INSERT INTO memories (space_id, {_STORED}, words)
-VALUES (:space, {", ".join(f":{name}" for name in _NAMES)}, :words)
+INSERT INTO memories (space_id, {STORED}, words)
+VALUES (:space, {", ".join(f":{name}" for name in NAMES)}, :words)
 RETURNING row_id
 """
-_AMENDABLE = frozenset(_NAMES[1:]) - {"event", "recorded_at"} | {"words"}
+_AMENDABLE = frozenset(NAMES[1:]) - {"event", "recorded_at"} | {"words"}
 _SELECT = f"""
-SELECT m.row_id, {", ".join(f"m.{name}" for name in _NAMES)}, e.key
+SELECT m.row_id, {", ".join(f"m.{name}" for name in NAMES)}, e.key
 FROM memories m LEFT JOIN events e ON e.id = m.event
 WHERE m.space_id = :space
 """
@@ -59,7 +57,7 @@ class SqlMemories:
 
     def add(self, memory: Memory, mention: Mention, terms: Mapping[str, int]) -> int:
         """Writes a memory with its first mention and its words; its row number."""
-        params = {**self._params(memory), "words": sum(terms.values())}
+        params = {**memory_params(self._space, memory), "words": sum(terms.values())}
         row: int = self._connection.query(_INSERT, params)[0][0]
         self.mention(row, mention, memory.text)
         add_tail(self._connection, self._space, row, terms)
@@ -88,7 +86,7 @@ class SqlMemories:
 
     def amend(self, memory: Memory, fields: Iterable[str], *, words: int | None = None) -> None:
         """Writes the named fields of a changed memory; ``words`` when it was re-indexed."""
-        params = {**self._params(memory), "words": words}
+        params = {**memory_params(self._space, memory), "words": words}
         names = [*fields, *(["words"] if words is not None else [])]
         if unknown := set(names) - _AMENDABLE:
             raise ValueError(sorted(unknown))
@@ -106,7 +104,7 @@ class SqlMemories:
             "ORDER BY m.occurred_at, m.row_id",
             {"space": self._space, "holder": holder, "scene": scene, "slots": slots},
         )
-        return [_memory(row, None) for row in rows]
+        return [memory_of(row, None) for row in rows]
 
     def slots(self, holder: str, scene: str) -> list[str]:
         """The slots a holder has memories of in a scene."""
@@ -122,7 +120,7 @@ class SqlMemories:
         rows = self._connection.query(
             f"{_SELECT} AND m.superseded_by = :id", {"space": self._space, "id": identity}
         )
-        return [_memory(row, None) for row in rows]
+        return [memory_of(row, None) for row in rows]
 
     def delete(self, row: int) -> None:
         """Removes a memory's own rows; what derives from it is the caller's."""
@@ -139,17 +137,17 @@ class SqlMemories:
             f"{_SELECT} AND m.event = :event ORDER BY m.row_id",
             {"space": self._space, "event": event},
         )
-        return [_memory(row, None) for row in rows]
+        return [memory_of(row, None) for row in rows]
 
     def rows(self, rows: Sequence[int], where: Filter | None = None) -> dict[int, Memory]:
         """The memories of these rows; under a filter, those that it lets through."""
-        clause, params = _filter(where) if where else ("", {})
+        clause, params = filter_clause(where) if where else ("", {})
         found = self._connection.query(
             f"{_SELECT} AND m.row_id IN (:rows...){clause}",
             {"space": self._space, "rows": rows, **params},
         )
         access = self.access(rows)
-        return {row[0]: _memory(row, access.get(row[0])) for row in found}
+        return {row[0]: memory_of(row, access.get(row[0])) for row in found}
 
     def after(self, row: int, limit: int) -> list[Memory]:
         """The next memories by row number, for a pass over all of them."""
@@ -157,7 +155,7 @@ class SqlMemories:
             f"{_SELECT} AND m.row_id > :row ORDER BY m.row_id LIMIT :limit",
             {"space": self._space, "row": row, "limit": limit},
         )
-        return [_memory(found, None) for found in rows]
+        return [memory_of(found, None) for found in rows]
 
     def find(self, prefix: str) -> list[Memory]:
         """The memories whose id starts so, two at the most."""
@@ -166,23 +164,23 @@ class SqlMemories:
             {"space": self._space, "low": prefix, "high": prefix + "\U0010ffff"},
         )
         access = self.access([row[0] for row in rows])
-        return [_memory(row, access.get(row[0])) for row in rows]
+        return [memory_of(row, access.get(row[0])) for row in rows]
 
     def listed(self, where: Listing) -> list[Memory]:
         """The memories of a listing, newest first."""
-        clause, params = _listing(where)
+        clause, params = listing_clause(where)
         rows = self._connection.query(
             f"{_SELECT}{clause} ORDER BY m.occurred_at DESC, m.row_id DESC "
             "LIMIT :limit OFFSET :offset",
             {"space": self._space, **params},
         )
         access = self.access([row[0] for row in rows])
-        return [_memory(row, access.get(row[0])) for row in rows]
+        return [memory_of(row, access.get(row[0])) for row in rows]
 
     def mentions_of(self, row: int) -> list[Mention]:
         """The mentions of a memory, oldest first."""
         rows = self._connection.query(_MENTIONS, {"space": self._space, "row": row})
-        return [_mention(found) for found in rows]
+        return [mention_of(found) for found in rows]
 
     def events_of(self, rows: Sequence[int]) -> dict[int, dict[str, int]]:
         """For each row the events it was said in, and how many characters of each it took."""
@@ -236,162 +234,3 @@ class SqlMemories:
             {"space": self._space},
         )
         return dict(rows)
-
-    def _params(self, memory: Memory) -> dict[str, Any]:
-        start, end = memory.source.span or (None, None)
-        return {
-            "space": self._space,
-            "id": memory.id,
-            "kind": str(memory.kind),
-            "layer": str(memory.layer),
-            "state": str(memory.state),
-            "text": memory.text,
-            "lang": memory.lang,
-            "scene": memory.scene,
-            "holder": memory.holder,
-            "event": memory.source.event,
-            "span_start": start,
-            "span_end": end,
-            "session": memory.source.session,
-            "ordinal": memory.ordinal,
-            "task": memory.source.task,
-            "channel": memory.source.channel,
-            "name": memory.source.name,
-            "grade": int(memory.grade),
-            "occurred_at": to_micros(memory.occurred_at),
-            "recorded_at": to_micros(memory.recorded_at),
-            "valid_from": _micros(memory.valid_from),
-            "valid_until": _micros(memory.valid_until),
-            "superseded_by": memory.superseded_by,
-            "superseded_at": _micros(memory.superseded_at),
-            "confidence": memory.confidence,
-            "importance": memory.importance,
-            "sentiment": memory.sentiment,
-            "tags": json.dumps(memory.tags, ensure_ascii=False),
-            "subject": memory.subject,
-            "slot": memory.slot,
-            "value": memory.value,
-            "polarity": memory.polarity,
-            "mentions": memory.mentions,
-            "last_mentioned_at": to_micros(memory.last_mentioned_at or memory.occurred_at),
-        }
-
-
-def _micros(at: datetime | None) -> int | None:
-    return None if at is None else to_micros(at)
-
-
-def _moment(micros: int | None) -> datetime | None:
-    return None if micros is None else from_micros(micros)
-
-
-def _filter(where: Filter) -> tuple[str, dict[str, object]]:
-    """The filter as SQL: the security boundary of every read."""
-    states = [State.ACTIVE, State.PENDING, *([State.ARCHIVED] if where.deep else [])]
-    params: dict[str, object] = {
-        "scenes": where.scenes,
-        "holders": where.holders,
-        "states": [str(state) for state in states],
-        "at": to_micros(where.at),
-    }
-    clause = (
-        " AND m.scene IN (:scenes...) AND m.holder IN (:holders...) AND m.state IN (:states...)"
-        " AND m.occurred_at <= :at"
-    )
-    if not where.history:
-        clause += (
-            " AND (m.valid_until IS NULL OR m.valid_until > :at)"
-            " AND (m.valid_from IS NULL OR m.valid_from <= :at)"
-            " AND (m.superseded_at IS NULL OR m.superseded_at > :at)"
-        )
-    if where.live is not None:
-        clause += " AND NOT (m.session = :live_session AND m.ordinal >= :live_ordinal)"
-        params |= {"live_session": where.live.session, "live_ordinal": where.live.ordinal}
-    for column, values in (("kind", where.kinds), ("layer", where.layers)):
-        if values:
-            clause += f" AND m.{column} IN (:{column}s...)"
-            params[f"{column}s"] = [str(value) for value in values]
-    return clause, params
-
-
-def _listing(where: Listing) -> tuple[str, dict[str, object]]:
-    clause = ""
-    params: dict[str, object] = {"limit": where.limit, "offset": where.offset}
-    for column, values in (
-        ("scene", where.scenes),
-        ("holder", where.holders),
-        ("kind", where.kinds),
-        ("state", where.states),
-        ("session", where.sessions),
-    ):
-        if values:
-            clause += f" AND m.{column} IN (:{column}s...)"
-            params[f"{column}s"] = [str(value) for value in values]
-    for name, operator, moment in (("since", ">=", where.since), ("until", "<", where.until)):
-        if moment is not None:
-            clause += f" AND m.occurred_at {operator} :{name}"
-            params[name] = to_micros(moment)
-    if where.text:
-        escaped = where.text.replace("!", "!!").replace("%", "!%").replace("_", "!_")
-        clause += " AND lower(m.text) LIKE lower(:text) ESCAPE '!'"
-        params["text"] = f"%{escaped}%"
-    return clause, params
-
-
-def _memory(row: Row, access: tuple[int, int, int] | None) -> Memory:
-    values = dict(zip(("row", *_NAMES, "key"), row, strict=True))
-    span = None if values["span_start"] is None else (values["span_start"], values["span_end"])
-    return Memory(
-        row=values["row"],
-        id=values["id"],
-        kind=Kind(values["kind"]),
-        layer=Layer(values["layer"]),
-        state=State(values["state"]),
-        text=values["text"],
-        lang=values["lang"],
-        scene=values["scene"],
-        holder=values["holder"],
-        source=Source(
-            event=values["event"],
-            key=values["key"],
-            session=values["session"],
-            task=values["task"],
-            channel=values["channel"],
-            name=values["name"],
-            span=span,
-        ),
-        grade=Grade(values["grade"]),
-        ordinal=values["ordinal"],
-        occurred_at=from_micros(values["occurred_at"]),
-        recorded_at=from_micros(values["recorded_at"]),
-        valid_from=_moment(values["valid_from"]),
-        valid_until=_moment(values["valid_until"]),
-        superseded_by=values["superseded_by"],
-        superseded_at=_moment(values["superseded_at"]),
-        confidence=values["confidence"],
-        importance=values["importance"],
-        sentiment=values["sentiment"],
-        tags=tuple(json.loads(values["tags"])),
-        subject=values["subject"],
-        slot=values["slot"],
-        value=values["value"],
-        polarity=values["polarity"],
-        mentions=values["mentions"],
-        last_mentioned_at=from_micros(values["last_mentioned_at"]),
-        access_sessions=access[0] if access else 0,
-        access_count=access[1] if access else 0,
-        last_access_at=from_micros(access[2]) if access else None,
-    )
-
-
-def _mention(row: Row) -> Mention:
-    return Mention(
-        memory=row[0],
-        event=row[1],
-        span=None if row[2] is None else (row[2], row[3]),
-        wording=row[4],
-        session=row[5],
-        principal=row[6],
-        channel=row[7],
-        occurred_at=from_micros(row[8]),
-    )

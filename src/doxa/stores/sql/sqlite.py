@@ -18,7 +18,7 @@ _PRAGMAS = (
     "journal_mode=WAL",
     "temp_store=MEMORY",
     "cache_size=-16000",
-    "mmap_size=1073741824",  # vectors are fetched in place
+    "mmap_size=67108864",  # vectors are fetched in place
     "secure_delete=ON",  # freed pages keep no erased text
 )
 

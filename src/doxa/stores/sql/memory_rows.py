@@ -1,0 +1,187 @@
+"""Memories as rows: their columns, their values, and what a filter says in SQL."""
+
+import json
+from datetime import datetime
+from typing import Any
+
+from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.query import Filter, Listing
+from doxa.domain.source import Grade
+from doxa.stores.sql.seam import Row
+
+STORED = (
+    "id, kind, layer, state, text, lang, scene, holder, event, span_start, span_end, session, "
+    "ordinal, task, channel, name, grade, occurred_at, recorded_at, valid_from, valid_until, "
+    "superseded_by, superseded_at, confidence, importance, sentiment, tags, subject, slot, value, "
+    "polarity, mentions, last_mentioned_at"
+)
+NAMES = tuple(STORED.replace("\n", " ").split(", "))
+
+
+def memory_params(space: int, memory: Memory) -> dict[str, Any]:
+    """The values of a memory's columns."""
+    start, end = memory.source.span or (None, None)
+    return {
+        "space": space,
+        "id": memory.id,
+        "kind": str(memory.kind),
+        "layer": str(memory.layer),
+        "state": str(memory.state),
+        "text": memory.text,
+        "lang": memory.lang,
+        "scene": memory.scene,
+        "holder": memory.holder,
+        "event": memory.source.event,
+        "span_start": start,
+        "span_end": end,
+        "session": memory.source.session,
+        "ordinal": memory.ordinal,
+        "task": memory.source.task,
+        "channel": memory.source.channel,
+        "name": memory.source.name,
+        "grade": int(memory.grade),
+        "occurred_at": to_micros(memory.occurred_at),
+        "recorded_at": to_micros(memory.recorded_at),
+        "valid_from": _micros(memory.valid_from),
+        "valid_until": _micros(memory.valid_until),
+        "superseded_by": memory.superseded_by,
+        "superseded_at": _micros(memory.superseded_at),
+        "confidence": memory.confidence,
+        "importance": memory.importance,
+        "sentiment": memory.sentiment,
+        "tags": json.dumps(memory.tags, ensure_ascii=False),
+        "subject": memory.subject,
+        "slot": memory.slot,
+        "value": memory.value,
+        "polarity": memory.polarity,
+        "mentions": memory.mentions,
+        "last_mentioned_at": to_micros(memory.last_mentioned_at or memory.occurred_at),
+    }
+
+
+def _micros(at: datetime | None) -> int | None:
+    return None if at is None else to_micros(at)
+
+
+def _moment(micros: int | None) -> datetime | None:
+    return None if micros is None else from_micros(micros)
+
+
+def filter_clause(where: Filter) -> tuple[str, dict[str, object]]:
+    """The filter as SQL: the security boundary of every read.
+
+    The rows are named already: expressions such as ``scene || ''`` keep planners from walking
+    an index of all that is visible instead (14 ms against 0.5 at 100,000 memories).
+    """
+    states = [State.ACTIVE, State.PENDING, *([State.ARCHIVED] if where.deep else [])]
+    params: dict[str, object] = {
+        "scenes": where.scenes,
+        "holders": where.holders,
+        "states": [str(state) for state in states],
+        "at": to_micros(where.at),
+    }
+    clause = (
+        " AND m.scene || '' IN (:scenes...) AND m.holder || '' IN (:holders...)"
+        " AND m.state IN (:states...) AND m.occurred_at + 0 <= :at"
+    )
+    if not where.history:
+        clause += (
+            " AND (m.valid_until IS NULL OR m.valid_until > :at)"
+            " AND (m.valid_from IS NULL OR m.valid_from <= :at)"
+            " AND (m.superseded_at IS NULL OR m.superseded_at > :at)"
+        )
+    if where.live is not None:
+        clause += " AND NOT (m.session = :live_session AND m.ordinal >= :live_ordinal)"
+        params |= {"live_session": where.live.session, "live_ordinal": where.live.ordinal}
+    for column, values in (("kind", where.kinds), ("layer", where.layers)):
+        if values:
+            clause += f" AND m.{column} IN (:{column}s...)"
+            params[f"{column}s"] = [str(value) for value in values]
+    return clause, params
+
+
+def listing_clause(where: Listing) -> tuple[str, dict[str, object]]:
+    """What a listing asks for, as SQL."""
+    clause = ""
+    params: dict[str, object] = {"limit": where.limit, "offset": where.offset}
+    for column, values in (
+        ("scene", where.scenes),
+        ("holder", where.holders),
+        ("kind", where.kinds),
+        ("state", where.states),
+        ("session", where.sessions),
+    ):
+        if values:
+            clause += f" AND m.{column} IN (:{column}s...)"
+            params[f"{column}s"] = [str(value) for value in values]
+    for name, operator, moment in (("since", ">=", where.since), ("until", "<", where.until)):
+        if moment is not None:
+            clause += f" AND m.occurred_at {operator} :{name}"
+            params[name] = to_micros(moment)
+    if where.text:
+        escaped = where.text.replace("!", "!!").replace("%", "!%").replace("_", "!_")
+        clause += " AND lower(m.text) LIKE lower(:text) ESCAPE '!'"
+        params["text"] = f"%{escaped}%"
+    return clause, params
+
+
+def memory_of(row: Row, access: tuple[int, int, int] | None) -> Memory:
+    """A memory from its row; ``access`` is (sessions, count, last time)."""
+    values = dict(zip(("row", *NAMES, "key"), row, strict=True))
+    span = None if values["span_start"] is None else (values["span_start"], values["span_end"])
+    return Memory(
+        row=values["row"],
+        id=values["id"],
+        kind=Kind(values["kind"]),
+        layer=Layer(values["layer"]),
+        state=State(values["state"]),
+        text=values["text"],
+        lang=values["lang"],
+        scene=values["scene"],
+        holder=values["holder"],
+        source=Source(
+            event=values["event"],
+            key=values["key"],
+            session=values["session"],
+            task=values["task"],
+            channel=values["channel"],
+            name=values["name"],
+            span=span,
+        ),
+        grade=Grade(values["grade"]),
+        ordinal=values["ordinal"],
+        occurred_at=from_micros(values["occurred_at"]),
+        recorded_at=from_micros(values["recorded_at"]),
+        valid_from=_moment(values["valid_from"]),
+        valid_until=_moment(values["valid_until"]),
+        superseded_by=values["superseded_by"],
+        superseded_at=_moment(values["superseded_at"]),
+        confidence=values["confidence"],
+        importance=values["importance"],
+        sentiment=values["sentiment"],
+        tags=tuple(json.loads(values["tags"])),
+        subject=values["subject"],
+        slot=values["slot"],
+        value=values["value"],
+        polarity=values["polarity"],
+        mentions=values["mentions"],
+        last_mentioned_at=from_micros(values["last_mentioned_at"]),
+        access_sessions=access[0] if access else 0,
+        access_count=access[1] if access else 0,
+        last_access_at=from_micros(access[2]) if access else None,
+    )
+
+
+def mention_of(row: Row) -> Mention:
+    """A mention from its row."""
+    return Mention(
+        memory=row[0],
+        event=row[1],
+        span=None if row[2] is None else (row[2], row[3]),
+        wording=row[4],
+        session=row[5],
+        principal=row[6],
+        channel=row[7],
+        occurred_at=from_micros(row[8]),
+    )
