@@ -11,6 +11,7 @@ from doxa.domain.errors import DoxaError, ProviderDown, StoreBusy
 from doxa.domain.hit import Settled
 from doxa.flows.context import Context
 from doxa.flows.embed import REFINE
+from doxa.stores.index.changes import prune_changes
 from doxa.stores.index.folding import fold_tail, tail_size
 from doxa.stores.sql.queue import Job
 
@@ -153,4 +154,5 @@ class Worker:
             if tail_size(unit.connection, unit.space) < at_least:
                 return 0
         with self.context.store.write(self.context.space.id) as unit:
+            prune_changes(unit.connection, unit.space)
             return fold_tail(unit.connection, unit.space, FOLD_BATCH)
