@@ -16,18 +16,17 @@ from doxa.flows.placement import Floats, Placement, nominate, place, scene_of
 from doxa.stores.sql.queue import Job
 from doxa.text.rules import Distilled, Said, Unit, distil
 
-__all__ = ["DISTIL", "distil_turns", "nominated", "read_turn", "said"]
+__all__ = ["DISTIL", "distil_turns", "nominated", "read_event", "said"]
 
-PREVIOUS_TURNS = 6
 _ROLES = frozenset({Role.USER, Role.SYSTEM})
 
 
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """A turn and what was read in it; ``event`` is None where there is nothing to read."""
+    """A turn, its event, and what was read in it."""
 
     turn: Memory
-    event: Event | None
+    event: Event
     distilled: Distilled
 
 
@@ -35,10 +34,15 @@ def distil_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
     """Distils the turns of the jobs in the order they were said, in one transaction."""
     with context.store.read(context.space.id) as unit:
         found = unit.memories.rows([job.target for job in jobs])
+        events = unit.journal.get([turn.source.event for turn in found.values()])
     turns = sorted(found.values(), key=lambda turn: (turn.occurred_at, turn.row))
-    reads = [_Read(turn, *read_turn(context, turn)) for turn in turns if turn.kind is Kind.TURN]
+    reads = [
+        _Read(turn, event, read_event(event))
+        for turn in turns
+        if turn.kind is Kind.TURN and (event := events.get(turn.source.event)) is not None
+    ]
     placements = nominated(
-        context, [(r.event, unit) for r in reads if r.event for unit in r.distilled.units]
+        context, [(read.event, unit) for read in reads for unit in read.distilled.units]
     )
     by_event: dict[str, list[Placement]] = {}
     for placement in placements:
@@ -49,7 +53,7 @@ def distil_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
         fresh: list[int] = []
         for read in reads:
             live = now.get(read.turn.row)
-            if live is None or live.text != read.turn.text or read.event is None:
+            if live is None or live.text != read.turn.text:
                 continue
             for placement in by_event.get(read.event.id, []):
                 place(context, unit, placement, fresh)
@@ -62,25 +66,20 @@ def _as_pending(turn: Memory) -> Memory:
     return replace(turn, state=State.PENDING)
 
 
-def read_turn(context: Context, turn: Memory) -> tuple[Event | None, Distilled]:
-    """The event of a turn, and what the rules read in it."""
-    with context.store.read(context.space.id) as unit:
-        event = unit.journal.get([turn.source.event]).get(turn.source.event)
-        if event is None or event.role not in _ROLES or event.scene == UNSORTED:
-            return event, Distilled()
-        start = max(0, event.ordinal - PREVIOUS_TURNS)
-        earlier = unit.journal.span(event.session, start, event.ordinal)
-    return event, distil(said(event, earlier))
+def read_event(event: Event) -> Distilled:
+    """What the rules read in an event: nothing where nobody speaks for themselves."""
+    if event.role not in _ROLES or event.scene == UNSORTED:
+        return Distilled()
+    return distil(said(event))
 
 
-def said(event: Event, earlier: Sequence[Event] = ()) -> Said:
+def said(event: Event) -> Said:
     """The event as the rules read it: in the zone in which it was said."""
     return Said(
         text=event.content,
         role=event.role,
         at=local(event.occurred_at, parse_zone(event.zone)),
         speaker=event.name,
-        previous=tuple(e.content for e in earlier if e.role is Role.USER),
     )
 
 

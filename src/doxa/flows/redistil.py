@@ -8,7 +8,7 @@ from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.query import Listing
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
-from doxa.flows.distil import nominated, read_turn, said
+from doxa.flows.distil import nominated, read_event, said
 from doxa.flows.erase import remove_memories
 from doxa.flows.observe import DISTIL
 from doxa.flows.placement import Placement, judge, memory_id, signals_of
@@ -100,10 +100,11 @@ def redistil(context: Context) -> tuple[int, int]:
 
 
 def _clear(context: Context, turn: Memory) -> int:
-    event, read = read_turn(context, turn)
+    with context.store.read(context.space.id) as unit:
+        event = unit.journal.get([turn.source.event]).get(turn.source.event)
     if event is None:
         return 0
-    still = {memory_id(context, event, unit) for unit in read.units}
+    still = {memory_id(context, event, unit) for unit in read_event(event).units}
     with context.store.write(context.space.id) as unit:
         stale = [
             memory
