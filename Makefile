@@ -12,7 +12,7 @@ $(READY): pyproject.toml tools/setup.sh tools/dev_requirements.py
 	@sh tools/setup.sh
 	@touch $@
 
-demo: $(READY) ## see Doxa remember, doubt and forget, in English and in Chinese
+demo: $(READY) ## a sample conversation in, memories and a brief out, in English and in Chinese
 	@$(BIN)/doxa demo
 	@$(BIN)/doxa demo --lang zh
 
@@ -27,7 +27,7 @@ test: check ## check, then the whole test suite on all cores
 	@$(BIN)/pytest -n auto
 
 bench: $(READY) ## measure speed and size on this machine
-	@$(BIN)/doxa bench
+	@$(BIN)/doxa bench speed --n 10000
 
 clean: ## remove everything the other targets made
 	@rm -rf .venv .hypothesis .mypy_cache .ruff_cache .pytest_cache .import_linter_cache build dist
