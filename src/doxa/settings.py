@@ -52,7 +52,6 @@ class RecallSettings:
     meaning: float = 1.0
     neighbours: float = 0.3
     session_prior: float = 0.7
-    rescore: int = 50
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -303,3 +303,12 @@ def test_case_c8_no_longer_liking_contradicts_what_was_wished_before(mind, clock
     assert tables.superseded_by is not None
     assert mind.get(tables.superseded_by).polarity == -1
     assert tables.mentions == 8
+
+
+@pytest.mark.req("W8")
+def test_case_c6_what_failed_yesterday_happened_on_the_speakers_yesterday(mind):
+    say(mind, "昨天部署失败了", at=START)
+    (outcome,) = kept(mind)
+    assert outcome.kind == "outcome"
+    day = outcome.occurred_at.astimezone(datetime.fromisoformat(START).tzinfo)
+    assert day.date().isoformat() == "2024-12-13"

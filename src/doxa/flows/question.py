@@ -1,8 +1,10 @@
-"""A query understood: its words, the dates it names, its language."""
+"""A query understood: its words and their weight, the dates it points to, its language."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from math import sqrt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,27 +19,50 @@ from doxa.text.tokens import query_terms
 
 MAX_CHARS = 4_000
 """A longer query is a document: its beginning is asked for, and a note says so."""
+QUOTED = 2.0
+"""Words in quotation marks are what is asked about, those around them often a frame."""
+FEW_WORDS = 4.0
+"""A query with no more words beside a date of the present asks about that day."""
 _LONG = timedelta(days=4)
+_LONG_WEIGHT = 0.8
 _GRAIN_WEIGHT = {
     Grain.THIRD: 0.8,
-    Grain.MONTH: 0.6,
+    Grain.MONTH: 0.8,
     Grain.SEASON: 0.4,
     Grain.QUARTER: 0.4,
     Grain.HALF: 0.3,
     Grain.YEAR: 0.2,
     Grain.DECADE: 0.1,
 }
-_DAY = timedelta(days=1)
+_AROUND = (timedelta(days=1), timedelta(days=2), 0.5)
+"""A day is often misremembered: one before to two after count, this much."""
+_QUOTES = re.compile(
+    r"(?<!\w)'((?:[^'\n]|(?<=\w)'(?=\w)){3,400})'(?!\w)|\"([^\"\n]{2,400})\"|`([^`\n]{2,400})`|\*\*([^*\n]{2,400})\*\*"
+    r"|“([^“”\n]{2,400})”|‘([^‘’\n]{2,400})’|「([^「」\n]{2,400})」|『([^『』\n]{2,400})』"
+    r"|《([^《》\n]{2,400})》"
+)
+_ASKING = re.compile(
+    r"[?？]\s*$|^(?:what|when|where|who|whose|whom|which|why|how|did|does|do|is|are|was|were"
+    r"|has|have)\b|[吗呢]\s*$|什么|哪|谁|几|多少|怎么|怎样|如何|为何",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What is asked. ``empty`` questions are answered by nothing without a search."""
+    """What is asked. ``empty`` questions are answered by nothing without a search.
+
+    ``terms`` are the words with their counts, ``weights`` what each counts for the ranking,
+    ``dates`` those that say when the answer happened, ``asks`` whether it is worded as a
+    question.
+    """
 
     text: str
     terms: dict[str, float]
+    weights: dict[str, float]
     lang: str
     dates: tuple[TimeHit, ...]
+    asks: bool
     empty: bool
     cut: bool
 
@@ -53,41 +78,84 @@ def understand(query: str, at: datetime) -> Question:
     text = clean(query).strip()
     cut = len(text) > MAX_CHARS
     text = text[:MAX_CHARS]
+    terms = {term: float(count) for term, count in query_terms(text).items()}
     return Question(
         text=text,
-        terms={term: float(count) for term, count in query_terms(text).items()},
+        terms=terms,
+        weights=_weights(text, terms),
         lang=language(text),
-        dates=tuple(query_dates(text, at)) if text else (),
+        dates=pointers(text, query_dates(text, at), at) if text else (),
+        asks=_ASKING.search(text) is not None,
         empty=not text or is_chitchat(text),
         cut=cut,
     )
 
 
+def _weights(text: str, terms: dict[str, float]) -> dict[str, float]:
+    """√count of each word, doubled in quotation marks."""
+    parts = [part for match in _QUOTES.finditer(text) for part in match.groups() if part]
+    quoted = query_terms(" \n".join(parts)) if parts else {}
+    return {
+        term: sqrt(count) * (QUOTED if term in quoted else 1.0) for term, count in terms.items()
+    }
+
+
+def pointers(text: str, dates: Sequence[TimeHit], at: datetime) -> tuple[TimeHit, ...]:
+    """Those of the dates named that say when the answer happened.
+
+    What is still to come has not happened. The day or week of asking mostly sets the stage
+    ("set the lights for tonight"), unless there is little else in the query ("what did I do
+    today"). Vague times (recently, a few days later) count only where no other is named: then
+    they speak from inside that other time.
+    """
+    begun = [date for date in dates if date.start <= at]
+    if _words_beside(text, dates) > FEW_WORDS:
+        begun = [date for date in begun if date.end <= at or date.grain in _GRAIN_WEIGHT]
+    exact = [date for date in begun if not date.fuzzy]
+    return tuple(exact or begun)
+
+
+def _words_beside(text: str, dates: Sequence[TimeHit]) -> float:
+    """About how many words stand beside the dates; two Chinese characters count as one."""
+    for start, end in sorted((date.span for date in dates), reverse=True):
+        text = f"{text[:start]} {text[end:]}"
+    return sum(_share(term) for term in query_terms(text))
+
+
+def _share(term: str) -> float:
+    if term.isascii():
+        return 1.0
+    return 0.5 if len(term) == 1 else 0.0  # pairs of characters overlap: the single ones count
+
+
 def time_match(dates: Sequence[TimeHit], occurred: NDArray[np.int64]) -> NDArray[np.float32]:
-    """How well each moment fits the best of the dates named, 0 … 1."""
+    """How well each moment fits the best of the dates, 0 … 1.
+
+    1 inside a day or a short range, ½ a day before to two after; less in coarser times, which
+    hold more that is not meant. Measured in docs/recall.md.
+    """
     best = np.zeros(len(occurred), np.float32)
-    for hit in dates:
-        start, end = to_micros(hit.start), to_micros(hit.end)
-        weight = _weight(hit)
-        inside = (occurred >= start) & (occurred < end)
-        best = np.maximum(best, np.where(inside, np.float32(weight), np.float32(0)))
+    for date in dates:
+        weight = _weight(date)
+        best = np.maximum(best, weight * _within(occurred, date.start, date.end))
         if weight == 1.0:
-            low, high = start - _micros(1), end + _micros(2)
-            about = (occurred >= low) & (occurred < high)
-            best = np.maximum(best, np.where(about, np.float32(0.5), np.float32(0)))
+            before, after, share = _AROUND
+            about = _within(occurred, date.start - before, date.end + after)
+            best = np.maximum(best, np.float32(share) * about)
     return best
 
 
-def _weight(hit: TimeHit) -> float:
-    if hit.grain in _GRAIN_WEIGHT:
-        return _GRAIN_WEIGHT[hit.grain]
-    return 1.0 if hit.end - hit.start <= _LONG else 0.8
+def _within(occurred: NDArray[np.int64], start: datetime, end: datetime) -> NDArray[np.float32]:
+    inside = (occurred >= to_micros(start)) & (occurred < to_micros(end))
+    return inside.astype(np.float32)
 
 
-def _micros(days: int) -> int:
-    return int(days * _DAY.total_seconds()) * 1_000_000
+def _weight(date: TimeHit) -> np.float32:
+    if date.grain in _GRAIN_WEIGHT:
+        return np.float32(_GRAIN_WEIGHT[date.grain])
+    return np.float32(1.0 if date.end - date.start <= _LONG else _LONG_WEIGHT)
 
 
 def date_range(dates: Sequence[TimeHit]) -> list[tuple[datetime, datetime]]:
     """The spans the dates cover, the shortest first, for a search of their own."""
-    return sorted(((hit.start, hit.end) for hit in dates), key=lambda span: span[1] - span[0])
+    return sorted(((date.start, date.end) for date in dates), key=lambda span: span[1] - span[0])

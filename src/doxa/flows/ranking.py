@@ -15,8 +15,20 @@ Ints = NDArray[np.int64]
 
 SPEAKER_WEIGHT = 1.0
 TIME_WEIGHT = 5.0
+LEADING = 2
+"""Candidates that decide how relevant the whole list is."""
+SPREAD = 12.0
+"""Relevance falls by 1/e over this distance in rank score from the best candidate."""
+TIME_EVIDENCE = 2.5
+"""Log-odds that a turn of the very day named is meant, beside what it says."""
 FAR_NEIGHBOUR = 0.5
+BETTER_WEIGHT = 1.5
+"""How much more the vectors weigh once two models agree on them."""
+TALK = 8
+"""Turns of a dialogue that are about one thing: a longer one says less of each of its turns."""
 _CLIP_LOW, _CLIP_HIGH = -5.0, 12.0
+_ROUNDING = 1e-6
+"""A spread this small against the values themselves is what float32 leaves of a constant."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,8 +45,9 @@ class Evidence:
     """What the arms say of each candidate. NaN where a candidate has no vector yet.
 
     ``speaker`` is 1 where the only speaker named in the query is the candidate's; ``time``
-    is 0 … 1, how well its date fits the ones named; ``session`` numbers sessions; ``before``
-    and ``after`` hold the candidate index of the turns at distance 1 and 2, −1 for none.
+    is 0 … 1, how well its date fits the ones named; ``session`` numbers sessions, ``trust``
+    0 … 1 says how far each session speaks for the candidate; ``near`` (n, 4) holds the
+    candidate index of the turns at distance −2 −1 +1 +2, −1 for none.
     """
 
     words: Floats
@@ -43,7 +56,8 @@ class Evidence:
     speaker: Floats
     time: Floats
     session: Ints
-    near: NDArray[np.int64]
+    trust: Floats
+    near: Ints
 
 
 def standard(values: Floats) -> Floats:
@@ -52,20 +66,20 @@ def standard(values: Floats) -> Floats:
     if known.sum() < 2:
         return np.zeros_like(values)
     spread = float(values[known].std())
-    if spread < 1e-9:
+    if spread < _ROUNDING * max(1.0, float(np.abs(values[known]).max())):
         return np.zeros_like(values)
     return np.where(known, (values - values[known].mean()) / spread, 0.0).astype(np.float32)
 
 
 def fused(evidence: Evidence, weights: Weights) -> Floats:
-    """F: words and meaning in balance, plus the named speaker and the named dates."""
+    """F: words and meaning in balance, plus the named speaker."""
     meaning = standard(evidence.fast)
     weight = weights.meaning
     if evidence.better is not None and np.isfinite(evidence.better).any():
         meaning = standard(meaning + standard(evidence.better))
-        weight *= 1.5
+        weight *= BETTER_WEIGHT
     both = standard(standard(evidence.words) + np.float32(weight) * meaning)
-    scores: Floats = both + SPEAKER_WEIGHT * evidence.speaker + TIME_WEIGHT * evidence.time
+    scores: Floats = both + np.float32(SPEAKER_WEIGHT) * evidence.speaker
     return scores
 
 
@@ -87,14 +101,51 @@ def session_prior(scores: Floats, session: Ints) -> Floats:
     return prior
 
 
+def session_trust(dialogue: NDArray[np.bool_], length: Ints) -> Floats:
+    """How far a session speaks for each of its rows, 0 … 1.
+
+    All the way in a log, whose rows have no neighbours to speak for them, and in a dialogue
+    of up to eight turns; by eight over its length in a longer one, which changes its subject.
+    """
+    trust: Floats = np.where(dialogue, np.minimum(1.0, TALK / np.maximum(length, 1)), 1.0).astype(
+        np.float32
+    )
+    return trust
+
+
 def ranked(evidence: Evidence, weights: Weights) -> tuple[Floats, dict[str, Floats]]:
-    """The score that orders the candidates, and its parts for explaining."""
+    """The score that orders the candidates, and its parts for explaining.
+
+    The named dates come last: a date is said of the turn itself, and spreading it to what
+    stands around drowns the words of the query inside that day.
+    """
     base = fused(evidence, weights)
     lifted = with_neighbours(base, evidence.near, weights.neighbours)
     prior = session_prior(lifted, evidence.session)
-    total = lifted + np.float32(weights.session_prior) * prior
-    parts = {"match": base, "neighbours": lifted - base, "session": total - lifted}
+    parts = {
+        "match": base,
+        "neighbours": lifted - base,
+        "session": np.float32(weights.session_prior) * evidence.trust * prior,
+        "time": np.float32(TIME_WEIGHT) * evidence.time,
+    }
+    total: Floats = lifted + parts["session"] + parts["time"]
     return total, parts
+
+
+def relevance(rank: Floats, own: Floats, time: Floats) -> Floats:
+    """Relevance 0 … 1 of candidates in the order of their ``rank``, best first.
+
+    The list is as relevant as the better of the two that lead it, from there it falls by 1/e
+    over ``SPREAD``: whether anything answers is read off the leaders' own words and cosine
+    (``own``, calibrated; a date that fits the ones named counts beside them), since one lucky
+    cosine among hundreds of strangers proves nothing, and which answer better is what the
+    rank knows best.
+    """
+    chance = np.clip(own[:LEADING], 1e-4, 1 - 1e-4)
+    odds = np.log(chance / (1 - chance)) + np.float32(TIME_EVIDENCE) * time[:LEADING]
+    level = np.max(1 / (1 + np.exp(-odds)), initial=0.0)
+    falling: Floats = (level * np.exp((rank - rank[:1]) / np.float32(SPREAD))).astype(np.float32)
+    return falling
 
 
 def newer_before_older(
@@ -112,7 +163,7 @@ def newer_before_older(
     result = list(order)
     for older in order:
         for newer in order:
-            if occurred[newer] <= occurred[older]:
+            if occurred[newer] <= occurred[older] or words[newer][:2] != words[older][:2]:
                 continue
             place, other = result.index(older), result.index(newer)
             if other > place and _restates(words[older], words[newer], query):

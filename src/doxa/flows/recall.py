@@ -1,5 +1,6 @@
 """Recall: the few memories that answer, each explained; none rather than irrelevant ones."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -25,6 +26,8 @@ from doxa.text.tokens import words
 MAX_K = 1_000
 CONSIDERED = 20
 """Candidates beyond ``k`` that the last steps look at (R4: a wider recall first)."""
+_OPENING, _COMPARED = 100, 1_000
+"""Characters read to tell how a text begins, and to compare it with another."""
 LIVE_TURNS = 200
 ECHO = timedelta(minutes=30)
 """A turn equal to the query and this fresh is the asked turn itself."""
@@ -210,11 +213,25 @@ def _in_order(scored: Sequence[_Candidate], question: Question) -> list[_Candida
     head = ordered[:CONSIDERED]
     places = newer_before_older(
         range(len(head)),
-        [words(candidate.memory.text[:1_000]) for candidate in head],
+        _comparable([candidate.memory.text for candidate in head]),
         [to_micros(candidate.memory.occurred_at) for candidate in head],
         frozenset(question.terms),
     )
     return [head[place] for place in places] + ordered[CONSIDERED:]
+
+
+def _comparable(texts: Sequence[str]) -> list[list[str]]:
+    """The words of the texts, as far as two of them can be statements of one form.
+
+    Such a pair begins with the same two words; cutting the rest of a long text costs more
+    than the whole ranking, so that is done only where another one begins alike.
+    """
+    openings = [words(text[:_OPENING]) for text in texts]
+    alike = Counter(tuple(opening[:2]) for opening in openings)
+    return [
+        words(text[:_COMPARED]) if alike[tuple(opening[:2])] > 1 else opening
+        for text, opening in zip(texts, openings, strict=True)
+    ]
 
 
 def _cut_reason(candidate: _Candidate, ask: Ask, question: Question, kept: int) -> str | None:

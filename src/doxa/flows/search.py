@@ -1,7 +1,7 @@
 """The arms of a recall, united: words, meaning, and the dates named in the query."""
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -11,17 +11,24 @@ from doxa.domain.errors import DoxaError
 from doxa.domain.query import Filter
 from doxa.flows.context import Context
 from doxa.flows.question import Question, date_range, time_match
-from doxa.flows.ranking import Evidence, Weights, ranked
+from doxa.flows.ranking import Evidence, Weights, ranked, relevance, session_trust
+from doxa.flows.speakers import named
 from doxa.models.calibration import best_informed
 from doxa.ports import Embedder, VectorIndex
+from doxa.stores.index.postings import idf
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.index.surroundings import Surroundings, surroundings
+from doxa.stores.index.words import MAX_TERMS
 
 Rows = NDArray[np.int64]
 Floats = NDArray[np.float32]
 
 LEADERS = 60
 """Candidates whose neighbours join the pool."""
+DATES = 3
+"""Dates of a query that are searched on their own, the shortest first."""
+RARITY = 0.5
+"""Power of idf beyond BM25's own: the common words of a long query outnumber the telling ones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,20 +48,51 @@ class Meaning:
 class Pool:
     """The candidates of one query, best first, and what is known of each, in that order.
 
-    ``rank`` orders them; ``calibrated`` is each one's own relevance 0 … 1; ``arms`` names
-    the searches that found the row.
+    ``rank`` orders them; ``calibrated`` is each one's own relevance 0 … 1, ``relevance`` what
+    becomes of it in this order; ``arms`` names the searches that found the row.
     """
 
     rows: Rows
     rank: Floats
     parts: Mapping[str, Floats]
     calibrated: Floats
+    relevance: Floats
     words: Floats
     meaning: Floats
     coverage: Floats
     arms: Mapping[int, tuple[str, ...]]
     degraded: tuple[str, ...]
     timings: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Search:
+    """One query on its way: what is asked of which index, and how it is weighed.
+
+    ``terms`` are the words of the query with the weights they are searched by.
+    """
+
+    index: SpaceIndex
+    question: Question
+    where: Filter
+    terms: Mapping[str, float]
+    weights: Weights
+    fast: Meaning | None
+    better: Meaning | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Scores:
+    """What the two arms say of some rows, which are sorted."""
+
+    rows: Rows
+    words: Floats
+    fast: Floats
+
+
+_NOTHING = _Scores(
+    rows=np.empty(0, np.int64), words=np.empty(0, np.float32), fast=np.empty(0, np.float32)
+)
 
 
 class Laps:
@@ -79,12 +117,20 @@ def search(context: Context, question: Question, where: Filter, size: int) -> Po
     laps.lap("refresh")
     fast, degraded = _meaning(context, context.embedders.fast, question)
     laps.lap("embed")
-    found = _arms(context, question, where, fast, size)
+    asked = _Search(
+        index=index,
+        question=question,
+        where=where,
+        terms=_terms(index, question),
+        weights=_weights(context),
+        fast=fast,
+    )
+    found = _arms(asked, size)
     laps.lap("arms")
-    rows = _with_neighbours(context, question, where, found, fast)
+    rows, known = _with_neighbours(asked, found)
     better, lost = _second_opinion(context, question)
     laps.lap("embed better" if better else "neighbours")
-    pool = _ranked(context, question, rows, fast, better, found)
+    pool = _ranked(replace(asked, better=better), rows, known, found)
     laps.lap("rank")
     return replace(
         pool,
@@ -111,22 +157,39 @@ def _second_opinion(context: Context, question: Question) -> tuple[Meaning | Non
     return _meaning(context, context.embedders.better, question)
 
 
-def _arms(
-    context: Context, question: Question, where: Filter, fast: Meaning | None, size: int
-) -> dict[str, Rows]:
+def _terms(index: SpaceIndex, question: Question) -> dict[str, float]:
+    """Those words of the query that stand somewhere, by their weight times idf^``RARITY``."""
+    words = list(question.weights)
+    df: dict[str, int] = {}
+    for start in range(0, len(words), MAX_TERMS):
+        df |= index.words.df(words[start : start + MAX_TERMS])
+    known = [word for word in words if df[word]]
+    rarity = idf(np.array([df[word] for word in known], np.int64), index.columns.living)
+    weights = np.array([question.weights[word] for word in known], np.float32) * rarity**RARITY
+    return dict(zip(known, weights.tolist(), strict=True))
+
+
+def _weights(context: Context) -> Weights:
+    recall = context.settings.recall
+    return Weights(
+        meaning=recall.meaning,
+        neighbours=recall.neighbours,
+        session_prior=recall.session_prior,
+    )
+
+
+def _arms(asked: _Search, size: int) -> dict[str, Rows]:
     """Rows by arm. Dates named in the query ask both arms again inside their span."""
-    index = context.store.index(context.space.id)
-    words = index.words
-    found = {"words": words.search(question.terms, where, size)[0]}
-    if fast is not None:
-        found["meaning"] = fast.index.search(fast.vector, where, size)[0]
+    found = {"words": asked.index.words.search(asked.terms, asked.where, size)[0]}
+    if asked.fast is not None:
+        found["meaning"] = asked.fast.index.search(asked.fast.vector, asked.where, size)[0]
     dated: list[Rows] = []
-    for start, end in date_range(question.dates)[:3]:
-        span = replace(where, since=start, until=end)
-        dated.append(_all_of(index, span, size))
-        dated.append(words.search(question.terms, span, size // 2)[0])
-        if fast is not None:
-            dated.append(fast.index.search(fast.vector, span, size // 2)[0])
+    for start, end in date_range(asked.question.dates)[:DATES]:
+        span = replace(asked.where, since=start, until=end)
+        dated.append(_all_of(asked.index, span, size))
+        dated.append(asked.index.words.search(asked.terms, span, size // 2)[0])
+        if asked.fast is not None:
+            dated.append(asked.fast.index.search(asked.fast.vector, span, size // 2)[0])
     if dated:
         found["time"] = np.unique(np.concatenate(dated))
     return found
@@ -139,39 +202,25 @@ def _all_of(index: SpaceIndex, where: Filter, most: int) -> Rows:
     return rows if len(rows) <= most else rows[:0]
 
 
-def _with_neighbours(
-    context: Context,
-    question: Question,
-    where: Filter,
-    found: dict[str, Rows],
-    fast: Meaning | None,
-) -> Rows:
-    """The union of the arms and the turns beside its leaders."""
+def _with_neighbours(asked: _Search, found: dict[str, Rows]) -> tuple[Rows, _Scores]:
+    """The union of the arms and the turns beside its leaders; what is known of it so far."""
     rows = _union(found.values())
     if not len(rows):
-        return rows
-    index = context.store.index(context.space.id)
-    around = _around(index, rows)
-    evidence = _evidence(context, question, around, fast, None)
-    rank, _ = ranked(evidence, _weights(context))
-    leaders = np.argsort(-rank, kind="stable")[:LEADERS]
-    beside = around.near[leaders][around.dialogue[leaders]]
-    found["neighbour"] = _admitted(
-        index, where, np.setdiff1d(np.unique(beside[beside >= 0]), around.rows)
-    )
-    return _union(found.values())
+        return rows, _NOTHING
+    evidence, around = _evidence(asked, rows, _NOTHING)
+    rank, _ = ranked(evidence, asked.weights)
+    beside = around.near[np.argsort(-rank, kind="stable")[:LEADERS]]
+    fresh = np.setdiff1d(beside[beside >= 0], around.rows)
+    found["neighbour"] = _admitted(asked, fresh)
+    known = _Scores(rows=around.rows, words=evidence.words, fast=evidence.fast)
+    return _union(found.values()), known
 
 
-def _around(index: SpaceIndex, rows: Rows) -> Surroundings:
-    """The surroundings of those rows that are still there."""
-    with index.viewing() as view:
-        return surroundings(view.columns, rows)
-
-
-def _admitted(index: SpaceIndex, where: Filter, rows: Rows) -> Rows:
+def _admitted(asked: _Search, rows: Rows) -> Rows:
     """Those of the rows that the filter lets through."""
-    with index.viewing() as view:
-        admitted: Rows = rows[view.columns.mask(where)[view.columns.positions(rows)]]
+    with asked.index.viewing() as view:
+        places = view.columns.positions(rows)
+        admitted: Rows = rows[(places >= 0) & view.columns.mask(asked.where)[places]]
     return admitted
 
 
@@ -179,73 +228,83 @@ def _union(arms: Iterable[Rows]) -> Rows:
     return np.unique(np.concatenate([np.empty(0, np.int64), *arms]))
 
 
-def _weights(context: Context) -> Weights:
-    recall = context.settings.recall
-    return Weights(
-        meaning=recall.meaning,
-        neighbours=recall.neighbours,
-        session_prior=recall.session_prior,
-    )
-
-
-def _evidence(
-    context: Context,
-    question: Question,
-    around: Surroundings,
-    fast: Meaning | None,
-    better: Meaning | None,
-) -> Evidence:
-    index = context.store.index(context.space.id)
+def _evidence(asked: _Search, rows: Rows, known: _Scores) -> tuple[Evidence, Surroundings]:
+    """What is known of those of the rows that are still there."""
+    with asked.index.viewing() as view:
+        around = surroundings(view.columns, rows)
+        present, speaker = np.unique(around.speaker, return_inverse=True)
+        names = view.columns.speakers(present.tolist())
     rows = around.rows
-    blank = np.full(len(rows), np.nan, np.float32)
-    place = np.searchsorted(rows, around.near)
-    place = np.clip(place, 0, max(0, len(rows) - 1))
-    known = (around.near >= 0) & (rows[place] == around.near) & around.dialogue[:, None]
-    return Evidence(
-        words=index.words.score(question.terms, rows),
-        fast=fast.score(rows) if fast else blank,
-        better=better.score(rows) if better else None,
-        speaker=np.zeros(len(rows), np.float32),
-        time=time_match(question.dates, around.occurred),
+    scores = _scores(asked, rows, known)
+    evidence = Evidence(
+        words=scores.words,
+        fast=scores.fast,
+        better=asked.better.score(rows) if asked.better else None,
+        speaker=_said_by_named(asked.question, names)[speaker],
+        time=time_match(asked.question.dates, around.occurred),
         session=around.session,
-        near=np.where(known, place, -1),
+        trust=session_trust(around.dialogue, around.length),
+        near=_places(rows, around.near),
     )
+    return evidence, around
 
 
-def _ranked(
-    context: Context,
-    question: Question,
-    rows: Rows,
-    fast: Meaning | None,
-    better: Meaning | None,
-    found: Mapping[str, Rows],
-) -> Pool:
-    index = context.store.index(context.space.id)
-    around = _around(index, rows)
-    rows = around.rows
-    evidence = _evidence(context, question, around, fast, better)
-    rank, parts = ranked(evidence, _weights(context))
+def _scores(asked: _Search, rows: Rows, known: _Scores) -> _Scores:
+    """The arms' scores of the rows; those known already are not made again."""
+    place = _places(known.rows, rows)
+    fresh = place < 0
+    words = np.append(known.words, np.float32(0))[place]
+    words[fresh] = asked.index.words.score(asked.terms, rows[fresh])
+    fast = np.append(known.fast, np.float32(np.nan))[place]
+    if asked.fast is not None:
+        fast[fresh] = asked.fast.score(rows[fresh])
+    return _Scores(rows=rows, words=words, fast=fast)
+
+
+def _said_by_named(question: Question, names: Sequence[str]) -> Floats:
+    """1 for the speaker a question names, if it names only one: it asks about that person."""
+    meant = named(question.text, names) if question.asks else frozenset()
+    said = [len(meant) == 1 and name in meant for name in names]
+    return np.array(said, np.float32)
+
+
+def _places(rows: Rows, wanted: Rows) -> Rows:
+    """Where each wanted row stands among the sorted rows, −1 for one that is not there."""
+    if not len(rows):
+        return np.full(wanted.shape, -1, np.int64)
+    place = np.minimum(np.searchsorted(rows, wanted), len(rows) - 1)
+    return np.where(rows[place] == wanted, place, -1)
+
+
+def _ranked(asked: _Search, rows: Rows, known: _Scores, found: Mapping[str, Rows]) -> Pool:
+    evidence, around = _evidence(asked, rows, known)
+    rank, parts = ranked(evidence, asked.weights)
     order = np.argsort(-rank, kind="stable")
-    coverage = index.words.coverage(question.terms, rows)
+    coverage = asked.index.words.coverage(asked.question.terms, around.rows)
     opinions = [
         (side.model, cosines)
-        for side, cosines in ((better, evidence.better), (fast, evidence.fast))
+        for side, cosines in ((asked.better, evidence.better), (asked.fast, evidence.fast))
         if side is not None and cosines is not None
     ]
-    calibrated = best_informed(opinions, question.lang, coverage)
+    calibrated = best_informed(opinions, asked.question.lang, coverage)
+    return Pool(
+        rows=around.rows[order],
+        rank=rank[order],
+        parts={name: values[order] for name, values in parts.items()},
+        calibrated=calibrated[order],
+        relevance=relevance(rank[order], calibrated[order], evidence.time[order]),
+        words=evidence.words[order],
+        meaning=evidence.fast[order],
+        coverage=coverage[order],
+        arms=_arms_by_row(found),
+        degraded=(),
+        timings={},
+    )
+
+
+def _arms_by_row(found: Mapping[str, Rows]) -> dict[int, tuple[str, ...]]:
     arms: dict[int, tuple[str, ...]] = {}
     for name, members in found.items():
         for row in members.tolist():
             arms[row] = (*arms.get(row, ()), name)
-    return Pool(
-        rows=rows[order],
-        rank=rank[order],
-        parts={name: values[order] for name, values in parts.items()},
-        calibrated=calibrated[order],
-        words=evidence.words[order],
-        meaning=evidence.fast[order],
-        coverage=coverage[order],
-        arms=arms,
-        degraded=(),
-        timings={},
-    )
+    return arms

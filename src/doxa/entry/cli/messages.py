@@ -94,6 +94,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "part.match": ("match", "匹配"),
     "part.neighbours": ("neighbours", "相邻"),
     "part.session": ("session", "会话"),
+    "part.time": ("time", "时间"),
     "explain.score": ("{score} = {sum}", "{score} = {sum}"),
     "explain.made": ("relevance {relevance} from {parts}", "相关度 {relevance}：{parts}"),
     "explain.comma": (", ", "、"),

@@ -30,7 +30,6 @@ SETTING_HELPS: Mapping[str, tuple[str, str]] = {
     "setting.recall.meaning": ("weight of meaning beside words", "语义相对字词的权重"),
     "setting.recall.neighbours": ("share taken from turns around", "取自相邻内容的份额"),
     "setting.recall.session_prior": ("share taken from the session", "取自所在会话的份额"),
-    "setting.recall.rescore": ("candidates the better model rescores", "由更好模型重排的候选数"),
     "setting.brief.window": ("tokens of the context window", "上下文窗口的词元数"),
     "setting.brief.share": ("share of it a brief may take", "记忆块最多占的比例"),
     "setting.brief.hits": ("hits considered", "考虑的命中数"),

@@ -44,21 +44,23 @@ def surroundings(columns: Columns, rows: Ints) -> Surroundings:
     """The surroundings of those rows that are in the index."""
     place = columns.positions(rows)
     rows, place = rows[place >= 0], place[place >= 0]
-    window, same = _window(columns, place, REACH)
+    wide, same = _window(columns, place)
+    middle = slice(SPAN - REACH, SPAN + REACH + 1)
+    window, beside = wide[:, middle], same[:, middle]
     return Surroundings(
         rows=rows,
         session=columns.session[place].astype(np.int64),
         occurred=columns.occurred[place],
         speaker=columns.speaker[place].astype(np.int64),
-        near=_near(columns, place, window, same),
-        dialogue=_dialogue(columns, window, same),
-        length=_window(columns, place, SPAN)[1].sum(axis=1),
+        near=_near(columns, place, window, beside),
+        dialogue=_dialogue(columns, window, beside),
+        length=same.sum(axis=1),
     )
 
 
-def _window(columns: Columns, place: NDArray[np.intp], reach: int) -> tuple[Ints, Flags]:
-    """Places around each place, (n, 2·reach + 1), and which are of its session."""
-    window = place[:, None] + np.arange(-reach, reach + 1)
+def _window(columns: Columns, place: NDArray[np.intp]) -> tuple[Ints, Flags]:
+    """Places around each place, (n, 2·SPAN + 1), and which are living rows of its session."""
+    window = place[:, None] + np.arange(-SPAN, SPAN + 1)
     inside = (window >= 0) & (window < columns.size)
     window = np.clip(window, 0, max(0, columns.size - 1))
     same = columns.session[window] == columns.session[place][:, None]
