@@ -16,7 +16,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "doxa"
 MAX_LINES, MAX_FUNCTION, P95_FUNCTION, MAX_PARAMETERS = 400, 80, 45, 7
 
 # Supervisor loops that must outlive whatever a handler raises: "room/file.py::function".
-BROAD_EXCEPTS: frozenset[str] = frozenset()
+BROAD_EXCEPTS = frozenset({"work/worker.py::run", "work/worker.py::_handle"})
 
 ENVIRONMENT = {"os.environ", "os.environb", "os.getenv", "os.putenv", "os.unsetenv"}
 WALL_CLOCK = {

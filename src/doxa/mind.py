@@ -22,7 +22,7 @@ from doxa.flows.context import Context, parse_user
 from doxa.flows.diagnose import Diagnosis, diagnose
 from doxa.flows.health import Check
 from doxa.flows.intake import parse_at, parse_tags, parse_turns
-from doxa.flows.observe import Author, draft_event, observe
+from doxa.flows.observe import author_of, draft_event, observe
 from doxa.flows.recall import recall
 from doxa.flows.redistil import Reading
 from doxa.flows.reindex import drop_vectors, reembed
@@ -66,7 +66,7 @@ class Mind:
 
     @property
     def zone(self) -> tzinfo:
-        """The zone of naive times in this space."""
+        """The zone of naive times."""
         return self._context.zone
 
     def observe(
@@ -122,7 +122,7 @@ class Mind:
             channel=parse_channel(channel, parse_role(role)) if channel else None,
             tags=parse_tags(tags),
         )
-        author = Author(holder="" if user is None else parse_user(user), agent=agent)
+        author = author_of(user, agent)
         turns, found = screen_turns(
             parse_turns(content, defaults), parse_policy(self._context.settings.distil.secrets)
         )
@@ -292,7 +292,7 @@ class Mind:
     ) -> Reading:
         """What a text would become, and what not and why. Nothing is written."""
         turn = Turn(content="", role=parse_role(role), scene=scene, at=self._at(at))
-        author = Author(holder="" if user is None else parse_user(user), agent=None)
+        author = author_of(user, None)
         (parsed,) = parse_turns(text, turn)
         return redistilling.preview(self._context, draft_event(self._context, parsed, author))
 

@@ -312,3 +312,46 @@ def test_case_c6_what_failed_yesterday_happened_on_the_speakers_yesterday(mind):
     assert outcome.kind == "outcome"
     day = outcome.occurred_at.astimezone(datetime.fromisoformat(START).tzinfo)
     assert day.date().isoformat() == "2024-12-13"
+
+
+@pytest.mark.req("R4", "W3")
+@pytest.mark.parametrize(
+    ("said", "query", "told"),
+    [
+        ("I like tea and cakes", "do I like tea", "tea"),
+        ("我住在成都，我对花生过敏，我女儿三岁", "我对什么过敏", "花生"),
+    ],
+)
+def test_a_sibling_fact_of_the_same_turn_hides_nothing(mind, clock, said, query, told):
+    say(mind, said)
+    clock.advance(days=1)
+    assert any(told in hit.text for hit in mind.recall(query, threshold=0))
+
+
+@pytest.mark.req("R5", "M4")
+def test_without_a_user_what_is_said_in_a_scene_stays_there(mind):
+    say(mind, "My salary is 9000 euros and I prefer to be paid in cash", scene="hr/medical")
+    assert mind.recall("how do I prefer to be paid", scene="sales", threshold=0) == []
+    assert mind.recall("how do I prefer to be paid", scene="hr/medical", threshold=0)
+
+
+@pytest.mark.req("R6")
+def test_case_m12_a_corrected_fact_is_not_undone_by_its_old_wording(mind, clock):
+    say(mind, "I live in Berlin", session="a")
+    (fact,) = kept(mind)
+    mind.edit(fact.id, text="The user lives in Munich.")
+    clock.advance(days=1)
+    texts = [hit.text for hit in mind.recall("where do I live", threshold=0)]
+    assert texts == ["The user lives in Munich."]
+    assert mind.get(fact.id).value is None
+    say(mind, "I live in Berlin", session="b")
+    assert mind.get(fact.id).mentions == 1
+
+
+@pytest.mark.req("R6")
+def test_case_m12_a_corrected_turn_takes_its_facts_along(mind):
+    say(mind, "我喜欢蓝色")
+    turn = next(m for m in mind.memories() if m.kind == "turn")
+    mind.edit(turn.id, text="今天开会讨论了预算")
+    assert kept(mind) == []
+    assert not any("蓝色" in hit.text for hit in mind.recall("蓝色", threshold=0))

@@ -183,3 +183,29 @@ class BetterStandIn(FaultyEmbedder):
     @property
     def id(self) -> str:
         return "better-1"
+
+
+@pytest.mark.req("W6")
+def test_a_bug_in_one_item_is_counted_and_given_up_and_the_others_go_on(mind, embedder, clock):
+    def broken(texts):
+        if any("bug" in text for text in texts):
+            raise ValueError("not one of ours")
+        return HashEmbedder().embed(texts)
+
+    embedder.embed = broken
+    mind.observe([{"content": "fine one"}, {"content": "a bug here"}, {"content": "fine two"}])
+    for _ in range(8):
+        mind.settle(5)
+        clock.advance(hours=1)
+    assert sum(mind.stats().vectors.values()) == 2
+    assert [job.error for job in mind.dead_jobs()] == ["unexpected ValueError"]
+
+
+@pytest.mark.req("W6", "R9")
+def test_odd_labels_never_poison_what_is_written_behind(mind):
+    mind.observe("the heron stands still", agent="a\ud800", session="s\ud800", task="t\ud800")
+    mind.recall("heron", task="\ud800", session="\ud800", threshold=0)
+    mind.settle(5)
+    assert mind.stats().recalls == 1
+    with pytest.raises(Exception, match="task is text"):
+        mind.recall("heron", task=object())

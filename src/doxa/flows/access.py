@@ -2,6 +2,7 @@
 
 import threading
 
+from doxa.domain.errors import StoreError
 from doxa.stores.sql.records import RecallRecord
 from doxa.stores.store import Store
 
@@ -33,14 +34,14 @@ class AccessBuffer:
             self._waiting[:0] = records
 
     def flush(self, store: Store, space: int) -> int:
-        """Writes what waits; how many recalls. On an error they stay in the buffer."""
+        """Writes what waits; how many recalls. While the store cannot, they stay here."""
         records = self.take()
         if not records:
             return 0
         try:
             with store.write(space) as unit:
                 unit.records.add_recalls(records)
-        except BaseException:
+        except StoreError:
             self.put_back(records)
             raise
         return len(records)

@@ -8,6 +8,7 @@ from typing import Any
 from doxa.domain.errors import InvalidInput
 from doxa.domain.scene import parse_scene
 from doxa.flows.context import Context, parse_user
+from doxa.flows.intake import parse_label
 from doxa.flows.recall import MAX_K, Ask
 
 
@@ -43,7 +44,7 @@ def parse_ask(
         threshold=least,
         at=context.moment(at),
         present=at is None,
-        **rest,
+        **rest | {name: parse_label(rest.get(name), name) for name in ("session", "task")},
     )
 
 

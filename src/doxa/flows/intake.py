@@ -112,10 +112,11 @@ def _checked(turn: Turn, where: str) -> Turn:
     return replace(
         turn,
         content=content,
-        name=_label(turn.name, f"{where}name"),
-        key=_label(turn.key, f"{where}key"),
-        session=_label(turn.session, f"{where}session"),
-        task=_label(turn.task, f"{where}task"),
+        name=parse_label(turn.name, f"{where}name"),
+        key=parse_label(turn.key, f"{where}key"),
+        session=parse_label(turn.session, f"{where}session"),
+        task=parse_label(turn.task, f"{where}task"),
+        tool=parse_label(turn.tool, f"{where}tool"),
         tags=parse_tags(turn.tags, where),
     )
 
@@ -128,13 +129,18 @@ def parse_tags(tags: Sequence[str], where: str = "") -> tuple[str, ...]:
     """
     if isinstance(tags, str) or not isinstance(tags, Sequence):
         raise InvalidInput(f"{where}tags is a list of texts, such as ['travel', 'work']")
-    cleaned = [_label(tag, f"{where}tag") for tag in tags]
+    cleaned = [parse_label(tag, f"{where}tag") for tag in tags]
     if len(cleaned) > MAX_TAGS:
         raise InvalidInput(f"{where}more than {MAX_TAGS} tags; keep the telling ones")
     return tuple(dict.fromkeys(tag for tag in cleaned if tag))
 
 
-def _label(value: object, what: str) -> str | None:
+def parse_label(value: object, what: str) -> str | None:
+    """A short text without NUL and lone surrogates; None for nothing.
+
+    Raises:
+        InvalidInput: no text, or longer than 200 characters.
+    """
     if value is None:
         return None
     if not isinstance(value, str):

@@ -11,8 +11,9 @@ from doxa.domain.moments import aware, zone_name
 from doxa.domain.scene import GENERAL, UNSORTED, parse_scene
 from doxa.domain.source import Channel, Role, first_confidence, grade_of, parse_channel
 from doxa.domain.turn import Event, EventKind, Receipt, Turn
-from doxa.flows.context import Context
+from doxa.flows.context import Context, parse_user
 from doxa.flows.documents import terms_of
+from doxa.flows.intake import parse_label
 from doxa.stores.sql.sessions import SessionRow
 from doxa.stores.store import Unit
 from doxa.text.chitchat import is_chitchat
@@ -35,6 +36,16 @@ class Author:
     def principal(self) -> str:
         """Who is held to have spoken."""
         return self.holder or self.agent or ""
+
+
+def author_of(user: str | None, agent: str | None) -> Author:
+    """The author named by a user and an agent.
+
+    Raises:
+        InvalidInput: one of them cannot be a name.
+    """
+    holder = "" if user is None else parse_user(user)
+    return Author(holder=holder, agent=parse_label(agent, "agent"))
 
 
 @dataclass(slots=True)

@@ -61,8 +61,11 @@ class Placement:
 
 
 def scene_of(event: Event, unit: Unit) -> str:
-    """Where a unit holds: what users say of themselves holds everywhere (M4)."""
-    return GENERAL if unit.about_self else event.scene
+    """Where a unit holds: what a known user says of themselves holds everywhere (M4).
+
+    Without a user there is nobody it could belong to: it stays in its scene.
+    """
+    return GENERAL if unit.about_self and event.holder else event.scene
 
 
 def nominate(
@@ -315,7 +318,7 @@ def shadow_turns(transaction: Transaction, lost: Memory) -> None:
     for mention in transaction.memories.mentions_of(lost.row):
         made = transaction.memories.of_event(mention.event)
         turn = next((memory for memory in made if memory.kind is Kind.TURN), None)
-        rest = [memory for memory in made if memory.kind is not Kind.TURN]
+        rest = [m for m in made if m.kind is not Kind.TURN and m.row != lost.row]
         if turn is None or turn.superseded_by or any(m.superseded_by is None for m in rest):
             continue
         if _said_by(turn, [*rest, lost], mention) >= MOSTLY:

@@ -42,6 +42,7 @@ class Told:
         """
         events = set(self._events.get(memory.row, ())) or {memory.source.event}
         turn = memory.kind is Kind.TURN
-        others = self._by_memories if turn else self._by_turns
+        if (self._by_memories if turn else self._by_turns) & events:
+            return "a hit tells it already"
         (self._by_turns if turn else self._by_memories).update(events)
-        return "a hit tells it already" if others & events else None
+        return None

@@ -7,15 +7,17 @@ from typing import Any
 
 from doxa.domain.errors import InvalidInput, NotFound
 from doxa.domain.hit import LiveTurn, Session, Why
-from doxa.domain.memory import Memory, State
+from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.moments import to_micros
 from doxa.domain.scene import parse_scene
 from doxa.domain.source import cap
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
+from doxa.flows.erase import remove_memories
 from doxa.flows.intake import parse_tags
 from doxa.flows.observe import EMBED
+from doxa.flows.placement import shadow_turns
 from doxa.stores.index.folding import add_tail, remove
 from doxa.stores.index.vectors import delete_vectors
 from doxa.stores.store import Unit
@@ -52,18 +54,35 @@ def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) 
     with context.store.write(context.space.id) as unit:
         before = find(unit, prefix)
         after = replace(before, **_parsed(context, before, changes))
+        fields = dict.fromkeys(changes)
+        if after.text != before.text:
+            # what was read in the old wording says nothing of the new one
+            after = replace(after, slot=None, value=None, polarity=0)
+            fields |= dict.fromkeys(("slot", "value", "polarity"))
         words = sum(terms_of(after).values())
-        unit.memories.amend(after, changes, words=words)
+        unit.memories.amend(after, fields, words=words)
         if terms_of(after) != terms_of(before):
             remove(unit.connection, unit.space, before.row, terms_of(before))
             add_tail(unit.connection, unit.space, after.row, terms_of(after))
         if after.text != before.text:
             delete_vectors(unit.connection, unit.space, [after.row])
             unit.queue.put(EMBED, [after.row], context.clock.now())
+            _part_with_old_wording(context, unit, before, actor)
         unit.records.add_audit(
             context.clock.now(), actor, "edit", after.id, "by hand", fields=sorted(changes)
         )
     return after
+
+
+def _part_with_old_wording(context: Context, unit: Unit, before: Memory, actor: str) -> None:
+    """What a corrected turn was read to say goes; a corrected fact's turn steps back."""
+    if before.kind is Kind.TURN:
+        derived = [m for m in unit.memories.of_event(before.source.event) if m.row != before.row]
+        remove_memories(unit, derived, context.clock.now(), actor, "its turn was corrected")
+    else:
+        shadow_turns(
+            unit, replace(before, superseded_by=before.id, superseded_at=context.clock.now())
+        )
 
 
 def _parsed(context: Context, memory: Memory, changes: Mapping[str, Any]) -> dict[str, Any]:
@@ -107,6 +126,7 @@ def why(context: Context, prefix: str) -> Why:
         events = unit.journal.span(
             memory.source.session, memory.ordinal - AROUND, memory.ordinal + AROUND + 1
         )
+        events = [event for event in events if event.holder in {"", memory.holder}]
         history = unit.records.audit(50, memory.id)
     return Why(
         id=memory.id,

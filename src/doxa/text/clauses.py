@@ -26,18 +26,29 @@ _ZH_CONNECTIVE = (
     r"|但(?=我|不|请|别|是|也|最|更)|而(?=我|不是|且)|(?<=[了的])以后|今后(?=请|都|别)"
 )
 _EN_SUBJECT = (
-    r"(?:i|we|you|he|she|they|it|please|don't|do not|never|always|let's|let me|my|our|his|her|their|your|this"
+    r"(?:i|we|you|he|she|they|it|please(?= [a-z])|don't|do not|never(?= [a-z])|always(?= [a-z])|let's|let me|my|our|his|her|their|your|this"
     r"|that|there|no|what|how|when|where|which|who|why|can|could|would|do|does|did|is|are|any|should|if"
     r"|just|also|from now on|keep|use|call|stop|make|give|tell|show|write|help|find|book|remind|remember"
     r"|actually|maybe|currently|today|tomorrow|next|hate|love|prefer|like|recommend|suggest|got|thanks)"
 )
+_EN_AFTER = (
+    r"(?:same|mostly|mainly|usually|especially|particularly|even|ever since|first time|way|far|which|whose|ugh|lol|haha|sadly"
+    r"|luckily|fortunately|unfortunately|again|though|anyway|fight me|trust me|believe me|hands down|period|full stop"
+    r"|since|because|until|by the way|btw|in case|as you know|at least|vegetarian|vegan|pescatarian|remember|reading|working on|so)"
+)
+"""Words that open an afterthought: what stands before their comma is a statement of its own."""
+_EN_CLAUSE = (
+    r"(?:(?!and\b|or\b|who\b|but\b)[\w'-]{1,20} ){1,4}?(?:is|are|was|were|isn't|aren't|wasn't|'s|has|had|does|doesn't|don't|can't|won't|leaves|starts|went|came|got|failed|passed|worked|broke|died|arrived|looks?|feels?|sounds?|tastes?|smells?|works|needs?|goes"
+    r"|(?:stress(?:es)?|bores?|annoys?|scares?|drives?|makes?|gives?|puts?|wears?|freaks?|bothers?|bugs?|suits?|keeps?) me)\b"
+)
+"""A clause that follows its comma with no connective: a few words and a verb."""
 _CUT = re.compile(
     rf"(?<=[{_HAN}\ue000])\s{{0,4}},\s{{0,4}}|,\s{{0,4}}(?=[{_HAN}])|、(?=我|请|别|不要|以后)"
     rf"|(?<=[{_HAN}\w])(?=(?:{_ZH_CONNECTIVE}))"
     rf"|\s{{0,4}}[,:]?\s{{1,4}}(?:but|however|although|though|because|since(?= i| we| my)|whereas|while(?= i| my)|so(?= i\b| please| can| we| my| don't| just| what| do)"
     rf"|except|plus(?= i| my)|btw|by the way|also(?= i\b| my| please| don't| never)"
     rf"|and(?: so| then| also| that)?(?= {_EN_SUBJECT}\b(?!-))|or(?= (?:do|is|are|should|would|will|can) ))\b\s{{0,4}}"
-    rf"|,\s{{1,4}}(?={_EN_SUBJECT}\b)|\s{{1,4}}[-\u2013\u2014]+\s{{1,4}}|\s{{0,4}}[\u2014]{{1,2}}\s{{0,4}}|\s{{1,4}}\((?=i |my )"
+    rf"|,\s{{1,4}}(?=(?:{_EN_SUBJECT}|{_EN_AFTER})\b)|,\s{{1,4}}(?={_EN_CLAUSE})|(?<=[a-z]):\s{{1,4}}(?=(?:the|my|our|i|i'm|i've|it's|we|we're|that)\b(?!:))|\s{{1,4}}[-\u2013\u2014]+\s{{1,4}}|\s{{0,4}}[\u2014]{{1,2}}\s{{0,4}}|\s{{1,4}}\((?=i |my )"
 )
 
 
@@ -46,6 +57,12 @@ _LEAD = re.compile(
     r"|\s*(?:please |so |also )?(?:from now on|from here on(?: out)?|going forward|moving forward|in (?:the )?future|in general|by default|next time|as a (?:general )?rule|these days|nowadays|now|currently|personally|ideally|every time|at work|at home|(?:no|actually|sorry|wait|oops|wrong(?: \w+)?|correction)(?:,? (?:no|sorry|wait|actually|wrong \w+))?"
     r"|(?:when|whenever|while|every time|each time|any ?time|if|unless|for|in|at|on|during|after|before|since|as|given)\b[^,]{0,70})\s*"
 )
+_PAIRED = re.compile(
+    r"(?:(?:well|so|but|also|honestly),? )?(?!(?:i|you|we|he|she|it|they|that|this|love|like|hate|prefer|enjoy|thanks|ok|okay|yes|no|sure|right|great|good|cool|done|sorry)\b)"
+    r"(?:(?:my|our|the) )?[a-z][\w'-]*(?: (?:food|music|people|weather|[a-z]{3,}[^s]s))?"
+)
+"""A name before "and I": caffeine and I broke up is one statement."""
+
 MAX_LEAD = 90
 """A circumstance that stands first stays with the statement it is about, up to this length."""
 
@@ -55,7 +72,8 @@ class Clause:
     """One clause: ``text`` is ``source[start:end]``, ``mark`` the end mark of its sentence.
 
     ``mark`` is empty on all but the last clause of a sentence. ``joint`` is the connective
-    that stands before it, such as ``but``.
+    that stands before it, such as ``but``. The first ``implied`` characters of ``text`` are a
+    subject that was left out; ``start`` lies as many characters before what was said.
     """
 
     start: int
@@ -64,6 +82,12 @@ class Clause:
     sentence: int
     mark: str
     joint: str = ""
+    implied: int = 0
+
+    @property
+    def said(self) -> tuple[int, int]:
+        """The slice of the source that was said."""
+        return self.start + self.implied, self.end
 
 
 def sentences(text: str) -> Iterator[tuple[int, int, str]]:
@@ -90,6 +114,8 @@ def _cut(text: str, span: tuple[int, int], number: int, mark: str) -> list[Claus
     joint = ""
     for hit in _CUT.finditer(text, start, end):
         if _LEAD.fullmatch(text, start, hit.start()) and hit.end() - start <= MAX_LEAD:
+            continue
+        if text.startswith("i ", hit.end()) and _PAIRED.fullmatch(text, start, hit.start()):
             continue
         if hit.start() > start:
             found += _clause(text, (start, hit.start()), number, joint)

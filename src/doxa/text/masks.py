@@ -69,11 +69,11 @@ _STANDING = re.compile(
     r"以后|今后|每次|一律|始终|总是|永远|从现在|always|never|from now on|every time|going forward|in (?:the )?future"
 )
 _TASK = re.compile(
-    r"翻译|译成|译为|译一下|改写|润色|改成(?=英文|中文|更)|重写|缩写(?!是)|扩写|续写|仿写|校对|纠错|语法(?:检查|错误|对)|造[个一]?句"
+    r"翻译(?![得腔味]|的?(?:太|很|不|真|挺)|有)|译成|译为|译一下|改写|润色(?!得)|改成(?=英文|中文|更)|重写|(?<!用)(?<!文)缩写(?!是)|扩写|续写|仿写|校对|纠错|语法(?:检查|错误|对)|造[个一]?句"
     r"|(?:总结|概括|摘要|分析|解释|朗读|复述|点评)(?:一下)?(?:下面|以下|上面|以上|这[句段首篇])|怎么说(?=$|[?。!,\s])|(?:是)?什么意思"
     r"|写(?:一|个|篇|首|封|段|份|两|几|条)+.{0,20}?(?:故事|小说|作文|诗|歌|信|邮件|文案|台词|对白|日记|演讲|剧本|段子|情书|文章|评论|消息|朋友圈|微博|介绍|短信)"
     r"|(?:文案|标题|口号|签名|例句|句子|题目|原文|歌词|台词|诗|范文|引文|材料|素材)(?=[::])|扮演|假装|角色扮演|模仿|歌词|主角|台词"
-    r"|\btranslat(?:e|ion)\b|\brewrite\b|\brephrase\b|\bparaphrase\b|\bproofread\b|\bpolish (?:this|the|my)\b|\breword\b|\bgrammar\b"
+    r"|\btranslate\b|\btranslations?(?= of\b| into\b| to\b|:)|(?<!\bthat )(?<!\bthe )(?<!\byour )(?<!\bthis )(?<!\bour )(?<!\ba )(?<!had to )\brewrite\b|\brephrase\b|\bparaphrase\b|\bproofread\b|\bpolish (?:this|the|my)\b|\breword\b|\bgrammar\b(?! (?:explanations?|lessons?|exercises?|tips|nerd|book))"
     r"|\bcorrect (?:this|the following|my sentence)|\bsummari[sz]e (?:this|the following|the above)|\bhow (?:do|would|can|should) (?:you|i|we|one) say\b"
     r"|\bwhat (?:does|do|is|would) .{1,80}\bmeans?\b|\bsay .{1,80} in (?:french|chinese|spanish|german|japanese|english|italian|korean)\b"
     r"|\b(?:write|draft|compose|generate|create)(?: me| us)?(?: a| an| some| the| another| \d+)(?: [\w-]+){0,5}? "

@@ -7,7 +7,7 @@ import re
 
 _ZH_NEGATION = re.compile(
     r"不得不|不能不|不会不|非.{0,6}不可|不仅|不但|不只|不光|不止|不管|不论|不过|不如|不错|不断|不妨"
-    r"|(?P<no>不太|不怎么|不大|不再|从不|绝不|决不|永不|不是|并非|未必|难以|无法|没有?|不|别|勿|莫|免|很少|极少)"
+    r"|(?P<no>不太|不怎么|不大|不再|从不|绝不|决不|永不|不是|并非|未必|难以|无法|没有?|不|别|勿|莫(?!过|名|非)|免(?!责|费|疫|税|洗|密|签)|很少|极少)"
 )
 _EN_NEGATION = re.compile(
     r"\b(?:not only|not just|not to mention|no matter|can(?:no|')t help|no wonder|no doubt"

@@ -40,7 +40,7 @@ _INVISIBLE = re.compile(
 )
 _WIDTH = {0xFF01 + i: 0x21 + i for i in range(94)} | {0x3000: 0x20}
 _HINT = re.compile(
-    r"\d{4}|\d[ -]\d|-----BEGIN|eyJ|sk-|[a-z]{2,}[_-]|AKIA|ASIA|AKID|LTAI|AIza|SG\.|://"
+    r"\d{4}|\d[ -]\d|-----BEGIN|eyJ|sk-|[a-z][_-]|AKIA|ASIA|AKID|LTAI|AIza|SG\.|://"
     r"|password|passwd|pwd|passcode|passphrase|secret|token|key|bearer|密码|口令|密钥|秘钥|令牌|验证码"
     r"|[A-Z]{2}\d\d",
     re.IGNORECASE,
@@ -76,7 +76,9 @@ _NAMED = re.compile(
     r"(?P<value>[!-~]{4,128})",
     re.IGNORECASE,
 )
-_CARD = re.compile(r"(?<![\w.+-])(?<!\d[ -])\d(?:[ -]?\d){12,18}(?![ -]?\d)(?![\w])")
+_CARD = re.compile(
+    r"(?<![A-Za-z0-9_.+-])(?<!\d[ -])\d(?:[ -]?\d){12,18}(?![ -]?\d)(?![A-Za-z0-9_])"
+)
 _CN_ID = re.compile(
     r"(?<![\dA-Za-z_.-])[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]"
     r"(?![\dA-Za-z_])"

@@ -1,5 +1,6 @@
 """The worker: claims jobs in batches, runs their flow, counts failures, waits for providers."""
 
+import logging
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -7,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from uuid import uuid4
 
-from doxa.domain.errors import DoxaError, ProviderDown, StoreBusy
+from doxa.domain.errors import DoxaError, ProviderDown, StoreError
 from doxa.domain.hit import Settled
 from doxa.flows.context import Context
 from doxa.flows.embed import REFINE
@@ -16,6 +17,8 @@ from doxa.stores.index.folding import fold_tail, tail_size
 from doxa.stores.sql.queue import Job
 
 Handler = Callable[[Context, Sequence[Job], str], None]
+
+_log = logging.getLogger(__name__)
 
 PROVIDER_PAUSE = timedelta(seconds=30)
 RETRY_BASE = timedelta(seconds=2)
@@ -49,7 +52,8 @@ class Worker:
         while not stop.is_set():
             try:
                 busy = self.step()
-            except StoreBusy:
+            except Exception as error:  # noqa: BLE001 - the loop outlives whatever one step meets
+                _log.error("a step of the worker failed: %s", type(error).__name__)  # no content
                 busy = False
             if not busy:
                 self._wake.wait(IDLE_SECONDS)
@@ -121,8 +125,12 @@ class Worker:
             handler(self.context, jobs, self.owner)
         except ProviderDown as error:
             self._pause(kind, jobs, str(error))
+        except StoreError:
+            raise
         except DoxaError as error:
             self._retry_apart(handler, jobs, str(error))
+        except Exception as error:  # noqa: BLE001 - a bug: counted, tried apart, given up at last
+            self._retry_apart(handler, jobs, f"unexpected {type(error).__name__}")
         else:
             self._tally.done += len(jobs)
 

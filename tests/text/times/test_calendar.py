@@ -63,12 +63,14 @@ def test_every_holiday_name_has_a_rule():
     assert set(ZH.values()) | set(EN.values()) <= set(RULES)
 
 
+@pytest.mark.req("W8")
 def test_months_keep_the_day_or_end_with_the_month():
     assert add_months(datetime(2024, 1, 31), 1) == datetime(2024, 2, 29)
     assert add_months(datetime(2024, 3, 15), -3) == datetime(2023, 12, 15)
     assert shift(datetime(2025, 3, 12), 0.5, "month") == datetime(2025, 3, 27)
 
 
+@pytest.mark.req("W8")
 def test_easter_weekdays_and_seasons():
     assert easter(2038) == date(2038, 4, 25)
     assert nth_weekday(2025, 5, 0, -1) == date(2025, 5, 26)
@@ -77,6 +79,7 @@ def test_easter_weekdays_and_seasons():
     assert season_of(2024, 4).end == datetime(2025, 3, 1)
 
 
+@pytest.mark.req("W8")
 @pytest.mark.parametrize(
     ("text", "value"),
     [("十", 10), ("十二", 12), ("二十三", 23), ("廿三", 23), ("一百零五", 105), ("二〇二四", 2024)],
@@ -85,6 +88,7 @@ def test_chinese_numerals(text, value):
     assert parse_zh(text) == value
 
 
+@pytest.mark.req("W8")
 @pytest.mark.parametrize(
     ("text", "value"), [("twenty-one", 21), ("21st", 21), ("third", 3), ("a", 1), ("soon", None)]
 )

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import apsw
 
-from doxa.domain.errors import DoxaError, StoreBusy, StoreError, StoreReadOnly
+from doxa.domain.errors import DoxaError, SettingsError, StoreBusy, StoreError, StoreReadOnly
 from doxa.stores.sql.seam import LIST_PARAMETER, Connection, Params, Row
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
+SYNCHRONOUS = ("FULL", "NORMAL", "EXTRA")
 _PRAGMAS = (
     "journal_mode=WAL",
     "temp_store=MEMORY",
@@ -113,6 +114,10 @@ class SqliteDatabase:
     }
 
     def __init__(self, path: str | Path, *, synchronous: str = "FULL") -> None:
+        if synchronous not in SYNCHRONOUS:
+            raise SettingsError(
+                f"store.synchronous is one of {', '.join(SYNCHRONOUS)}, not {synchronous!r}"
+            )
         self.location = str(path)
         self._synchronous = synchronous
         self._lock = threading.RLock()

@@ -1,18 +1,21 @@
 """The decision: same, update, contradiction or distinct."""
 
+import re
 from dataclasses import replace
 from datetime import datetime
 from functools import lru_cache
 
 from doxa.domain.memory import Kind
 from doxa.text.comparison.claims import Claim, Relation, Verdict
+from doxa.text.comparison.kin import same_person
 from doxa.text.comparison.moments import RELATIVE
 from doxa.text.comparison.rankings import ranking
 from doxa.text.comparison.sentences import OTHER_VALUE, OTHER_WORDS, difference, weigh
 from doxa.text.comparison.slotted import FREE, multiple, same_slot, single, styled, styled_slot
 from doxa.text.comparison.statements import MAX_TEXT, read
 from doxa.text.comparison.terms import Role
-from doxa.text.rules.slots import LIKES, comparable
+from doxa.text.folding import fold
+from doxa.text.rules.slots import LIKES, artifact, comparable
 from doxa.text.times import Bias, TimeHit, find_times
 
 LIKELY = 0.85
@@ -51,7 +54,9 @@ def compare(old: Claim, new: Claim, likeness: float | None) -> Verdict:
 
 
 def _apart(old: Claim, new: Claim) -> Verdict | None:
-    for name in ("subject", "holder", "scene"):
+    if not same_person(old.subject, new.subject):
+        return Verdict(Relation.DISTINCT, "another subject")
+    for name in ("holder", "scene"):
         if getattr(old, name) != getattr(new, name):
             return Verdict(Relation.DISTINCT, f"another {name}")
     kinds = {old.kind, new.kind}
@@ -92,6 +97,8 @@ def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     if not old.slot or not new.slot or FREE & {old.slot, new.slot}:
         return _looked_at(_by_text(old, new), likeness)
     if styled_slot(old.slot) and styled_slot(new.slot) and comparable(old.slot, new.slot):
+        if _other_work(old.text, new.text):
+            return Verdict(Relation.DISTINCT, "another kind of work")
         return styled(old, new, same_work=old.slot == new.slot)
     if not same_slot(old.slot, new.slot):
         close = old.slot.startswith(LIKES) and new.slot.startswith(LIKES)
@@ -100,6 +107,12 @@ def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     if old.single_valued or new.single_valued:
         return single(old, new)
     return multiple(old, new, likeness)
+
+
+def _other_work(old: str, new: str) -> bool:
+    """Whether two texts name different works of one kind: weekly and monthly reports."""
+    one, two = artifact(fold(old)), artifact(fold(new))
+    return one is not None and two is not None and one[0] == two[0] and one[1] != two[1]
 
 
 def _looked_at(verdict: Verdict, likeness: float | None) -> Verdict:
@@ -143,7 +156,14 @@ def _event(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
         return verdict if same_day else Verdict(Relation.DISTINCT, "the same happened again")
     if verdict.relation is Relation.DISTINCT:
         return verdict
+    if verdict.relation is Relation.CONTRADICTION and _IN_FACT.search(new.text):
+        return Verdict(Relation.CONTRADICTION, "it went the other way in fact")
     return Verdict(Relation.DISTINCT, "another event", undecided=same_day)
+
+
+_IN_FACT = re.compile(
+    r"其实|并没有?|压根没|根本没|实际上|\b(?:actually|in fact|turns out|after all)\b", re.IGNORECASE
+)
 
 
 @lru_cache(maxsize=5_000)

@@ -206,13 +206,23 @@ def _turned(old: Statement, new: Statement, found: Difference) -> Verdict:
 
 def _turned_words(old: Statement, new: Statement, found: Difference) -> Verdict:
     if found.old and found.new:
+        if _aside(old, found.old, found.turned) and _aside(new, found.new, found.turned):
+            return Verdict(Relation.CONTRADICTION, "one clause negates one of the other")
         return _distinct("opposite things said of different things", found)
     fuller, extra = (new, found.new) if found.new else (old, found.old)
+    barer = old if fuller is new else new
+    if all(barer.signs[term] < 0 for term in found.turned):
+        return Verdict(Relation.CONTRADICTION, "what is denied at large is said of a part")
     if all(term.key in EMPHASIS for term in extra):
         return Verdict(Relation.CONTRADICTION, "the same words, negated")
     if _clauses_of(fuller, extra).isdisjoint(_clauses_of(fuller, found.turned)):
         return Verdict(Relation.CONTRADICTION, "one clause negates the other statement")
     return Verdict(Relation.DISTINCT, "a narrower thing is negated", undecided=True)
+
+
+def _aside(statement: Statement, extra: frozenset[Term], turned: frozenset[Term]) -> bool:
+    """Whether what one statement has more stands in other clauses than what is turned."""
+    return _clauses_of(statement, extra).isdisjoint(_clauses_of(statement, turned))
 
 
 def _spots(statement: Statement, terms: AbstractSet[Term]) -> list[Spot]:
@@ -223,8 +233,12 @@ def _other_value(old: Statement, new: Statement, found: Difference) -> Verdict |
     """The same head, a link, and another value after it."""
     if not (found.old and found.new) or not old.links or not new.links:
         return None
-    spots = [*_spots(old, found.old), *_spots(new, found.new)]
-    if not all(spot.linked for spot in spots):
+    fresh, stale = _spots(new, found.new), _spots(old, found.old)
+    moved = "!to" in new.links and new.head and new.head.keys() <= old.head.keys()
+    held = any(spot.linked or spot.term.role is Role.TIME for spot in stale)
+    if moved and held and all(spot.linked for spot in fresh):
+        return Verdict(Relation.UPDATE, OTHER_VALUE)
+    if not all(spot.linked for spot in (*stale, *fresh)):
         return None
     strong = any(link.startswith("!") for link in {*old.links} & {*new.links})
     if strong or (old.head and old.head.keys() == new.head.keys()):

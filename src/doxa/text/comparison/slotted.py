@@ -12,7 +12,7 @@ from doxa.text.comparison.sentences import ONE
 from doxa.text.comparison.statements import content
 from doxa.text.comparison.terms import Term
 from doxa.text.folding import fold
-from doxa.text.rules.slots import LIKES
+from doxa.text.rules.slots import LIKES, OPPOSITES
 
 FREE = frozenset(
     {"plan", "goal", "order", "feedback", "outcome", "correction", "habit", "activity"}
@@ -27,8 +27,14 @@ _TOGETHER = (
 )  # fmt: skip
 """Values of a dimension of which only one can hold; other values go together."""
 
+_CLASSES = {
+    "pet": frozenset({"pet", "pets", "anypets", "nopets", "宠物"}),
+    "family": frozenset({"kids", "children", "anykids", "anychildren", "siblings", "anysiblings", "nokids", "孩子"}),
+}  # fmt: skip
+"""What all values of a slot are."""
+
 _EXACT = frozenset({"name", "call me", "mbti", "zodiac", "blood type"})
-_NESTED = frozenset({"home", "hometown", "employer", "school", "birthday"})
+_NESTED = frozenset({"home", "hometown", "employer", "school", "birthday", "school year", "pet"})
 """Slots in which one value can hold another: Chaoyang lies in Beijing."""
 
 _LOOSE = frozenset("inc ltd llc corp co corporation limited 市 省 县 区 公司 集团 村 镇 城".split())
@@ -177,9 +183,16 @@ def multiple(old: Claim, new: Claim, likeness: float | None) -> Verdict:
         and _words(new.value, nested=False)
     ):
         return Verdict(Relation.UPDATE, "the same thing with another amount or time")
+    if old.sign != new.sign and _class_denied(old if old.sign < 0 else new):
+        return Verdict(Relation.CONTRADICTION, "none at all, and one")
     unsure = found in (_Fit.BROADER, _Fit.UNREADABLE) or likeness is not None
     unsure = unsure and (likeness is None or likeness >= _LIKELY)
     return Verdict(Relation.DISTINCT, "another value of the slot", undecided=unsure)
+
+
+def _class_denied(claim: Claim) -> bool:
+    """Whether a claim denies everything of its slot: no pets."""
+    return _squeezed(claim.value) in _CLASSES.get(claim.slot or "", ())
 
 
 def styled(old: Claim, new: Claim, *, same_work: bool) -> Verdict:
@@ -190,13 +203,20 @@ def styled(old: Claim, new: Claim, *, same_work: bool) -> Verdict:
         if same_value and general and old.sign != new.sign:
             return Verdict(Relation.CONTRADICTION, "denied for all answers")
         return Verdict(Relation.DISTINCT, "another kind of work")
-    if same_value:
-        return _by_sign(old, new)
-    if old.sign < 0 or new.sign < 0:
+    one, two = _turned(old), _turned(new)
+    if same_value or one == two:
+        return _by_sign(old, new) if same_value else Verdict(Relation.SAME, "the same, turned")
+    if one[1] < 0 or two[1] < 0:
         return Verdict(Relation.DISTINCT, "another value, one of them unwanted")
-    if _exclusive(new.slot or "", old.value, new.value):
+    if _exclusive(new.slot or "", one[0], two[0]):
         return Verdict(Relation.UPDATE, "another value of the dimension")
     return Verdict(Relation.DISTINCT, "wishes that go together")
+
+
+def _turned(claim: Claim) -> tuple[str, int]:
+    """Value and sign; against a value that has an opposite is for that."""
+    other = OPPOSITES.get(claim.value)
+    return (other, 1) if other and claim.sign < 0 else (claim.value, claim.sign)
 
 
 def _exclusive(slot: str, old: str, new: str) -> bool:

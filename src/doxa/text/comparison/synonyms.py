@@ -213,6 +213,16 @@ SYNONYMS = """
 文档 文件 document documents doc docs
 表格 table tables tabular
 要点 列表 bullet bullets bullet_point bullet_points
+西班牙语 西语 spanish
+法语 法文 french
+德语 德文 german
+日语 日文 japanese
+韩语 韩文 korean
+俄语 俄文 russian
+意大利语 italian
+葡萄牙语 葡语 portuguese
+语音 语音消息 voice_note voice_notes voice_message voice_messages
+深色模式 暗色模式 夜间模式 暗黑模式 dark_mode dark_theme
 中文 汉语 普通话 chinese mandarin
 英文 英语 english
 方案 提案 proposal

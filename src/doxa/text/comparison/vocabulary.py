@@ -58,7 +58,7 @@ FREQUENCIES = frozenset({"always", "often", "sometimes"})
 STANCES = (
     ("like", "喜欢 喜爱 爱 热爱 偏好 偏爱 钟爱 享受 爱吃 爱喝 太喜欢 太爱 like love enjoy prefer adore fond_of be_fond_of be_into keen_on fan_of", "讨厌 厌恶 反感 恨 痛恨 嫌弃 受不了 hate dislike detest loathe despise can't_stand can't_bear cannot_stand sick_of tired_of"),
     ("accept", "接受 收下 accept accepted take_up", "拒绝 回绝 拒收 婉拒 reject decline refuse turn_down turned_down"),
-    ("agree", "同意 赞成 认同 赞同 agree approve be_for in_favor_of in_favour_of", "反对 不同意 不赞成 不认同 disagree oppose object_to disapprove"),
+    ("agree", "同意 赞成 认同 赞同 支持 agree approve be_for in_favor_of in_favour_of", "反对 不同意 不赞成 不认同 disagree oppose object_to disapprove"),
     ("interest", "感兴趣 有兴趣 兴趣 interested_in interested interest", "没兴趣 没什么兴趣 没有兴趣 毫无兴趣 uninterested bored_by"),
     ("on", "打开 开启 启用 开通 激活 turn_on turned_on enable enabled switch_on switched_on activate activated", "关闭 关掉 关上 禁用 停用 turn_off turned_off disable disabled switch_off switched_off deactivate deactivated"),
     ("open", "营业 开门 开放 open", "歇业 关门 打烊 closed shut"),
@@ -126,7 +126,7 @@ POLES = """
 
 LINKS = {
     "be": "是 为 在 算 即 等于 任 当 be is are was were work_as works_as worked_as",
-    "!to": "改到 改成 改为 改在 改用 换成 换到 换为 搬到 搬去 移到 迁到 迁移到 推迟到 提前到 调到 调整为 升级到 升级为 变成 延期到 延后到 改到了 调换到 变更为 更新为 提升到 上调到 下调到 涨到 降到 改约到 挪到 改寄到 寄到 送到 发到 跳槽到 转到 转为 move_to moved_to switch_to switched_to change_to changed_to postpone_to postponed_to delayed_to reschedule_to rescheduled_to bump_to bumped_to raise_to raised_to lowered_to dropped_to transfer_to transferred_to rename_to renamed_to migrate_to migrated_to relocate_to relocated_to upgrade_to upgraded_to set_to ship_to shipped_to",
+    "!to": "改到 改成 改为 改在 改用 换成 换到 换为 搬到 搬去 移到 迁到 迁移到 推迟到 提前到 调到 调整为 升级到 升级为 变成 延期到 延后到 改到了 调换到 变更为 加到 提到 扩到 增加到 减到 缩到 升到 降到 更新为 提升到 上调到 下调到 涨到 降到 改约到 挪到 改寄到 寄到 送到 发到 跳槽到 转到 转为 move_to moved_to switch_to switched_to change_to changed_to postpone_to postponed_to delayed_to reschedule_to rescheduled_to bump_to bumped_to raise_to raised_to lowered_to dropped_to transfer_to transferred_to rename_to renamed_to migrate_to migrated_to relocate_to relocated_to upgrade_to upgraded_to set_to ship_to shipped_to push_to pushed_to grow_to grown_to go_up_to gone_up_to went_up_to up_to_now",
     "!at": "住在 住 定居在 位于 坐落于 坐落在 设在 定在 定于 安排在 约在 订在 放在 存放在 live_in lives_in reside_in resides_in locate_in located_in headquarter_in headquartered_in base_in based_in schedule_for scheduled_for set_for store_in stored_in",
     "!name": "叫做 叫 名叫 名为 称为 取名 改名 改名叫 name named call called go_by goes_by known_as rename renamed",
     "!lead": "负责人是 由 led_by run_by own_by owned_by",
@@ -144,7 +144,7 @@ LAYERED = frozenset({"version", "版本", "release", "number", "号码", "level"
 """Nouns whose number is their value, not the name of another thing."""
 
 LIGHT = frozenset(
-    {"吃", "喝", "抽", "碰", "沾", "养", "eat", "drink", "take", "consume", "他", "她"}
+    {"吃", "喝", "抽", "碰", "沾", "养", "touch", "eat", "drink", "take", "consume", "他", "她"}
 )
 EMPHASIS = frozenset(
     {"多", "more", "很多", "full", "完整", "allow", "accept", "agree", "on", "include"}

@@ -14,7 +14,7 @@ _ZH_POINTING = re.compile(
 _EN_POINTING = re.compile(
     r"(?:it(?! when| if)|that|this(?! kind| type| sort)|these|those|them|him|her|us|you|your|yours|his|their|me|myself|so|and|but|not|too|the (?:idea|plan|way|suggestions?|sound|first|second|third|new(?!s)|last|concept|structure"
     r"|approach|draft|direction|fact|part|one|look|feel|feeling|thought|story|version|option|list|table|outline|name|title|proposal|progress|tone|analogy|breakdown|idea|logic|sentiment|addition|changes?|framework|design|update|result|answer|response|question)s?(?! of (?!you))"
-    r"|how|where|what|everything|anything|something|all of|some of|both|either|neither|to (?:know|see|hear|think|ask|say|be able|make sure|understand|get|start|try|add|point|thank|share|propose|suggest|talk|discuss|emphasi\w+|clarify|explore|focus|move|review|have|use|order|book|buy|schedule|learn|go|visit|meet)|as|is|was|with|about|more|most|a lot|very|much|either|better|best|like|in|on|at|for|from|now|then)\b"
+    r"|#|option|number \d|how|where|what|everything|anything|something|all of|some of|both|either|neither|to (?:know|see|hear|think|ask|say|be able|make sure|understand|get|start|try|add|point|thank|share|propose|suggest|talk|discuss|emphasi\w+|clarify|explore|focus|move|review|have|use|order|book|buy|schedule|learn|go|visit|meet)|as|is|was|with|about|more|most|a lot|very|much|either|better|best|like|in|on|at|for|from|now|then)\b"
     r"|$"
 )
 _ZH_DEICTIC = re.compile(
@@ -22,6 +22,8 @@ _ZH_DEICTIC = re.compile(
 )
 _HAN = re.compile("[\u3400-\u9fff]")
 _EN_AUX = re.compile(r"(?:'(?:m|re|ve|ll|d)\b ?)?(?:(?:am|are|have|will|would) )?")
+_EN_NEXT = re.compile(r" and (?=[a-z]+ (?:the|me|a|an)\b)| until | but ")
+_DEMANDS = re.compile(r"get to the point|just (?:give|tell|answer)")
 _ZH_MOOD = re.compile(r"废话|啰嗦|罗嗦|磨叽|烦死|别扯|够了|受够|有完没完|气死|浪费时间|!")
 
 
@@ -156,7 +158,7 @@ def styled_order(*, against: bool = False, group: str = "act", languages: bool =
     """An order only where the act names a way of answering; else nothing."""
 
     def build(cue: Cue) -> Draft | None:
-        act = cue.match[group]
+        act = _EN_NEXT.split(cue.match[group])[0] if against else cue.match[group]
         flipped = against != bool(negations(act) % 2)
         found = slots.style(act, negated=flipped, languages=languages)
         if found is None:
@@ -173,7 +175,8 @@ def reaction(polarity: int, *, damped: bool = False) -> Build:
     def build(cue: Cue) -> Draft | None:
         text = cue.match[0]
         hot = damped or bool(_ZH_MOOD.search(cue.around))
-        found = slots.style(text, negated=polarity < 0, languages=False)
+        against = polarity < 0 and not _DEMANDS.search(text)
+        found = slots.style(text, negated=against, languages=False)
         if found:
             slot = slots.style_slot(found.dimension, cue.around)
             return Draft(slot=slot, value=found.value, polarity=found.polarity, damped=hot)

@@ -9,10 +9,12 @@ from doxa.domain.source import Role
 from doxa.text.clauses import Clause, clauses
 from doxa.text.folding import fold_with_map
 from doxa.text.masks import HIDE, mask
-from doxa.text.rules import en_acts, en_facts, en_likes, zh_acts, zh_facts, zh_likes
-from doxa.text.rules.attention import lasting
+from doxa.text.rules import chinese, english
+from doxa.text.rules.attention import binding, habitual, lasting, reported, requests
+from doxa.text.rules.elaboration import elaborates, widened
+from doxa.text.rules.en_ellipsis import restored
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
-from doxa.text.rules.gates import Gate, gates, has_han, unasserted
+from doxa.text.rules.gates import Gate, asks, gates, has_han, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
 from doxa.text.rules.units import Match, Scope, parted, unit_of
 from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
@@ -26,13 +28,12 @@ MAX_TEXT = 20_000
 MAX_UNITS = 40
 """Units of one turn; a turn with more is a document."""
 
-_ZH = (*zh_facts.FRAMES, *zh_acts.FRAMES[:1], *zh_likes.FRAMES, *zh_acts.FRAMES[1:])
-_EN = (*en_facts.FRAMES, *en_acts.FRAMES[:1], *en_likes.FRAMES, *en_acts.FRAMES[1:])
-_ZH_CUES, _EN_CUES = CueIndex(_ZH), CueIndex(_EN)
+_ZH_CUES, _EN_CUES = CueIndex(chinese.FRAMES), CueIndex(english.FRAMES)
 _SPEAKERS = frozenset({Role.USER, Role.SYSTEM})
 _BY_ANCHOR = {
     Anchor.SUBJECT: frozenset({Who.SELF, Who.NONE, Who.KIN, Who.WE}),
     Anchor.PRONOUN: frozenset({Who.SELF, Who.KIN}),
+    Anchor.KIN: frozenset({Who.KIN}),
     Anchor.MINE: frozenset({Who.MINE, Who.SELF}),
 }
 _CORRECTS = re.compile(
@@ -50,6 +51,12 @@ _PERSON = re.compile(
     r"他|她|你|(?:he|she|they|you|my (?:brother|sister|wife|husband|son|daughter|friend|mom|dad|mother|father|boss|colleague|neighbou?r|cousin))\b"
 )
 _EVENTS = frozenset({Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK})
+_ASKING = frozenset({Gate.QUESTION, Gate.HYPOTHESIS})
+_OF_DOUBT = frozenset({"zh.order.unsure"})
+"""Frames in which a word of doubt is what the agent has, not how the speaker says it."""
+_IMPERSONAL = frozenset({"en.changed", "en.outcome.done.to"})
+"""Frames of what "it" is now, which tell of the speaker."""
+
 _STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR})
 _ADDRESSED = re.compile(
     r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b"
@@ -79,7 +86,7 @@ def distil(turn: Said) -> Distilled:
     said = turn if len(turn.text) <= MAX_TEXT else replace(turn, text=turn.text[:MAX_TEXT])
     folded = fold_with_map(said.text)
     masked = mask(_as_self(folded.text) if turn.role is Role.SYSTEM else folded.text)
-    pieces = clauses(masked)
+    pieces = restored(clauses(masked))
     if not pieces:
         return Distilled(rejected=_hidden(said))
     return _sorted(Scope(said, folded), pieces)
@@ -102,6 +109,8 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
     barred = gates(pieces)
     carried = Reading(Who.NONE, 0)
     corrected = False
+    covered = 0
+    tells = not any(gate & _ASKING for gate in barred) and not requests(pieces)
     for place, clause in enumerate(pieces):
         if place and pieces[place - 1].sentence < clause.sentence - 1:
             carried = Reading(Who.NONE, 0)
@@ -109,26 +118,43 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
             break
         corrected = corrected or bool(_CORRECTS.match(clause.text))
         found, carried = _read(pieces, place, barred[place], carried)
-        if found is None:
-            _leave(clause, barred[place], carried, scope, pending)
+        if clause.said[0] < covered:
             continue
-        _settle(found, scope, (units, pending, rejected), corrected=corrected)
+        if found is not None and found.match.draft.reaches:
+            found = replace(found, match=_reaching(found.match, pieces, place, covered))
+        if found and _settle(found, scope, (units, pending, rejected), corrected=corrected):
+            covered = found.match.clause.end
+        elif not _asking(clause, barred[place]) and not _reported(clause, carried):
+            _leave((clause, _opening(pieces, place)), scope, pending, tells=tells)
     units, contradictory = _consistent(units[:MAX_UNITS])
     return Distilled(tuple(units), (*pending, *contradictory), tuple(rejected))
 
 
+def _opening(pieces: Sequence[Clause], place: int) -> Clause:
+    """The clause that opens the sentence of a clause, at most three before it."""
+    sentence = pieces[place].sentence
+    low = max(0, place - 3)
+    return next(piece for piece in pieces[low : place + 1] if piece.sentence == sentence)
+
+
+def _asking(clause: Clause, barred: frozenset[Gate]) -> bool:
+    """Whether a clause asks or supposes; a condition may tell of a habit."""
+    return bool(barred & _ASKING) and not (Gate.QUESTION not in barred and habitual(clause.text))
+
+
+def _reported(clause: Clause, who: Reading) -> bool:
+    return who.who is Who.REPORTED and reported(clause.text)
+
+
 def _leave(
-    clause: Clause, barred: frozenset[Gate], who: Reading, scope: Scope, pending: list[Pending]
+    here: tuple[Clause, Clause], scope: Scope, pending: list[Pending], *, tells: bool
 ) -> None:
     """Mark a clause no frame reads as pending where it may say something lasting."""
-    if (
-        barred & {Gate.QUESTION, Gate.HYPOTHESIS}
-        or who.who is Who.REPORTED
-        or len(pending) >= MAX_UNITS
-    ):
+    clause, opening = here
+    if len(pending) >= MAX_UNITS or clause.text[:3] == HIDE * 3:
         return
-    if lasting(clause.text) and clause.text[:3] != HIDE * 3:
-        pending.append(Pending(scope.original(clause.start, clause.end), "unexplained"))
+    if lasting(clause.text, tells=tells, about=opening.text):
+        pending.append(Pending(scope.original(*clause.said), "unexplained"))
 
 
 def _settle(
@@ -137,22 +163,33 @@ def _settle(
     out: tuple[list[Unit], list[Pending], list[Rejected]],
     *,
     corrected: bool,
-) -> None:
-    """File what a clause gave under units, pending or rejected."""
+) -> bool:
+    """File what a clause gave under units, pending or rejected; whether it gave anything."""
     units, pending, rejected = out
-    span = scope.original(found.match.clause.start, found.match.clause.end)
+    span = scope.original(*found.match.clause.said)
     blocked = found.gates - _STATES
     if blocked:
         rejected.append(Rejected(span, min(blocked)))
-        return
-    unit = unit_of(found.match, scope, corrected=corrected, confidence=found.confidence)
-    if unit is None:
-        return
-    if found.gates or found.confidence < SURE:
-        reason = min(found.gates) if found.gates else "weak rule"
-        pending.append(Pending(span, str(reason), replace(unit, explicit=not found.gates)))
-    else:
-        units += parted(unit)
+        if blocked == {Gate.OTHER} and binding(found.match.clause.text):
+            pending.append(Pending(span, "of somebody near"))
+        elif blocked == {Gate.HYPOTHESIS} and habitual(found.match.clause.text):
+            pending.append(Pending(span, "condition"))
+        return True
+    match, given = found.match, False
+    for draft in (match.draft, *match.draft.also):
+        told = match if draft is match.draft else replace(match, draft=draft)
+        unit = unit_of(told, scope, corrected=corrected, confidence=found.confidence)
+        if unit is None:
+            continue
+        given = True
+        if found.gates or found.confidence < SURE:
+            reason = min(found.gates) if found.gates else "weak rule"
+            pending.append(Pending(span, str(reason), replace(unit, explicit=not found.gates)))
+        elif units and elaborates(scope.said.text, units[-1], unit):
+            units[-1] = widened(scope.said.text, units[-1], unit)
+        else:
+            units += parted(unit)
+    return given
 
 
 def _read(
@@ -216,17 +253,38 @@ def _carry(reading: Reading, carried: Reading) -> Reading:
     return replace(reading, rest=0, before="", hedged=False, flipped=False)
 
 
-def _around(pieces: Sequence[Clause], place: int) -> tuple[str, str]:
-    """The clauses up to this one, and the next of its sentence."""
+def _around(pieces: Sequence[Clause], place: int) -> tuple[str, str, str, str]:
+    """The clauses up to this one, the next of its sentence, the next that does not ask, the last."""
     low = max(0, place - 3)
     before = " ".join(piece.text[:120] for piece in pieces[low : place + 1])
     following = pieces[place + 1] if place + 1 < len(pieces) else None
     same = following is not None and following.sentence == pieces[place].sentence
-    return before, following.text if following and same else ""
+    after = following.text if following else ""
+    then = after if following and not asks(following) else ""
+    return before, after if same else "", then, pieces[place - 1].text if place else ""
+
+
+def _reaching(match: Match, pieces: Sequence[Clause], place: int, covered: int) -> Match:
+    """A match with the clause it reaches to: the next one, or the one before of its sentence."""
+    reach, here = match.draft.reaches, match.clause
+    there = pieces[place + reach] if reach and 0 <= place + reach < len(pieces) else None
+    if there is None or (reach < 0 and (there.sentence != here.sentence or there.start < covered)):
+        return match
+    first, last = (here, there) if reach > 0 else (there, here)
+    gap = " " * (last.said[0] - first.end)
+    text = first.text + gap + last.text[last.implied :]
+    whole = replace(first, end=last.end, text=text, mark=last.mark)
+    low, high = match.draft.value_span or (0, len(here.text))
+    moved = here.start - first.start
+    span = (low + moved, high + moved) if reach > 0 else (0, high + moved)
+    given = match.draft.value and match.draft.value_span is None
+    return replace(
+        match, clause=whole, draft=replace(match.draft, value_span=None if given else span)
+    )
 
 
 def _matches(
-    clause: Clause, reading: Reading, frames: Sequence[Frame], around: tuple[str, str]
+    clause: Clause, reading: Reading, frames: Sequence[Frame], around: tuple[str, str, str, str]
 ) -> Iterator[Match]:
     text = clause.text
     for frame in frames:
@@ -261,17 +319,23 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
     frame = match.frame
     if frame.questions and Gate.QUESTION in held:
         held.discard(Gate.QUESTION)
-    if frame.questions and Gate.HYPOTHESIS in held and _STANDING.search(match.around):
+    ruled = frame.id == "en.wish.if" or _STANDING.search(match.around)
+    if frame.questions and Gate.HYPOTHESIS in held and ruled:
         held.discard(Gate.HYPOTHESIS)
-    if match.kind in _EVENTS:
+    if match.kind in _EVENTS or frame.id in _OF_DOUBT:
         held.discard(Gate.HEDGE)
     if reading.hedged:
         held.add(Gate.HEDGE)
-    if reading.who is Who.REPORTED and not (frame.questions and frame.anchor is Anchor.START):
+    if reading.who is Who.REPORTED and not (
+        frame.id.startswith("en.correction.")
+        or (frame.anchor is Anchor.START and (frame.questions or reading.before))
+    ):
         held.add(Gate.REPORTED)
-    if match.kind is Kind.OUTCOME and _PERSON.match(match.clause.text, reading.about):
+    away = match.kind is Kind.OUTCOME and frame.id not in _IMPERSONAL
+    if away and _PERSON.match(match.clause.text, reading.about):
         held.add(Gate.OTHER)
-    if reading.who is Who.OTHER and match.draft.slot != "call me" and match.kind not in _EVENTS:
+    own = match.draft.slot == "call me" or frame.id in _IMPERSONAL
+    if reading.who is Who.OTHER and not own and match.kind not in _EVENTS:
         held.add(Gate.OTHER)
     confidence = match.draft.confidence or frame.precision
     if reading.who in (Who.KIN, Who.WE):

@@ -8,7 +8,7 @@ from doxa.text.rules.builders import checked, fact, first_of, order, reaction, s
 from doxa.text.rules.frames import Anchor, Cue, Draft, Frame, compiled
 from doxa.text.rules.slots import about_answers
 
-ALWAYS = r"from now on|from here on(?: out| in)?|from this point(?: on| forward)|going forward|moving forward|henceforth|in (?:the )?future(?= |,|$)|as a (?:general )?rule|by default|every time|each time|whenever|any ?time|at all times|for all (?:future )?\w+|in all (?:your|future|of your)|for every|on every|next time|without exception|every single|permanently|unless i (?:say|ask|tell)"
+ALWAYS = r"from now on|from here on(?: out| in)?|from this point(?: on| forward)|going forward|moving forward|henceforth|in (?:the )?future(?= |,|$)|as a (?:general )?rule|by default|every time|each time|whenever|any ?time|at all times|(?:for|in|on) (?:all|any|every) future|in all (?:your|of your)|next time|without exception|every single|permanently|unless i (?:say|ask|tell)"
 _LEAD = r"(?:please |to |kindly |so |and |also |just |can you |could you |would you |will you |can we |i(?:'d| would) (?:like|want|prefer|appreciate|love) (?:it if )?(?:you )?(?:to |would |could )?|i want you to |i need you to |i expect you to |i(?:'d)? ask (?:that )?you |you should |you must |you need to |you can |you have to |make sure (?:to |you |that you |that )?|be sure to |remember to |try to |ensure (?:that )?(?:you )?|it'd be great if you |it would be (?:great|nice|better) if you |let's |if (?:possible|you can),? |,)*"
 _WHEN = r"(?:(?:when|whenever|if|for|in|every time|each time|any ?time|on)\b[^,]{2,60}, ?)?"
 _LEAD = _WHEN + _LEAD
@@ -23,6 +23,18 @@ def _dont(cue: Cue) -> Draft | None:
     """What the agent shall not do; certain where it is about its answers."""
     draft = order(against=True)(cue)
     return replace(draft, confidence=0.91) if draft and about_answers(cue.match["act"]) else draft
+
+
+_LIFE = re.compile(
+    r"\b(?:tomorrow|tonight|next|this (?:week|weekend|month|year|summer|winter|fall|spring|friday|monday)|on \w+day|in (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:fall|spring|summer|winter))"
+    r"|\d|trip|flight|fly\w*|visit\w*|mov(?:e|ing) (?:to|out|in)|wedding|married|vacation|holiday|travel\w*|appointment|interview|marathon|learn|school|college|job|quit\w*|exam|apartment|house|baby|retire|graduate|hotel|concert|surgery)\b"
+)
+
+
+def _plan(cue: Cue) -> Draft | None:
+    """A plan; certain where it names a time or a step of life, not the next move of a talk."""
+    draft = whole("plan", group="v")(cue)
+    return draft if draft is None or _LIFE.search(cue.text) else replace(draft, confidence=0.75)
 
 
 def _wish(cue: Cue) -> Draft | None:
@@ -40,7 +52,7 @@ FRAMES: tuple[Frame, ...] = (
         pattern=compiled(
             rf"(?=.{{0,90}}?(?:{ALWAYS}))(?:(?:{ALWAYS}),? |(?:whenever|every time|each time|any ?time|when|for|in|on)\b[^,]{{2,70}},? )?{_LEAD}(?:you |it |they )?(?P<act>(?:always |never |just |only |please )*(?:{_ACTS}|don't|do not|never|no)\b.{{1,120}})$"
         ),
-        build=checked(order(), r"^(?:i(?!'d (?:like|prefer|want|appreciate)| (?:want|need|expect|prefer|would (?:like|prefer)))|we|he|she|they|it|my|that|there)\b(?!.*\bplease\b)|\bwhenever (?:you(?:'re| are) (?:ready|free|available)|i (?:go|try|see|think|feel|get|have|eat|drink)\b(?!.*\b(?:please|give|use|show|keep|you)\b))|let(?:'s| me)|\bi(?:'ll| will| plan| hope|'m going)\b|\b(?:is|are|was|were) (?:next time|in the future)|\bwhat|how\b"), precision=0.93,
+        build=checked(order(), r"^(?:i(?!'d (?:like|prefer|want|appreciate)| (?:want|need|expect|prefer|would (?:like|prefer)))|we|he|she|they|it|my|that|there)\b(?!.*\bplease\b)|\bwhenever (?:you(?:'re| are) (?:ready|free|available)|i (?:go|try|see|think|feel|get|have|eat|drink)\b(?!.*\b(?:please|give|use|show|keep|you)\b))|let(?:'s| me)|\bi(?:'ll| will| plan| hope|'m going)\b|\bimmediately\b|\bright away\b|\b(?:is|are|was|were) (?:next time|in the future)|\bwhat|how\b"), precision=0.93,
     ),
     Frame(
         id="en.order.always", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("always", "never", "don't ever", "do not ever"),
@@ -50,7 +62,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.order.work.always", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("always", "never", "must", "should", "need to", "have to", "please", "in ", "as ", "under", "kept", " be ", "no longer than", "shouldn't", "must not"),
         pattern=compiled(
-            rf"(?:please |all |your |my |our |the |any |of |for |for all |in |in your |keep |every |future |i want |i need |i like |i prefer |i'd like |i'd prefer |have |i expect )*(?P<work>{_WORK})(?: you (?:send|write|give)(?: me)?| to me| for me)?,? ?(?:should(?:n't)?|must(?: not|n't)?|needs? to|has to|have to|ought to|to|are to|is to|always|never|please)?(?: always| never| not| all| only| generally| ideally)*(?: be(?: kept| written| given| sent)?| use| contain| include| have| stay| come| follow| start with| end with| go)?(?P<act> (?:in|as|at|to|under|with|without|short|brief|concise|detailed|formal|casual|no|free|less|more|max|using|into|polite|professional|simple|plain|short and|bullet|table|metric|celsius|english|chinese|markdown|snake_case|camelcase|iso|24|short-|well|long|direct|friendly).{{0,60}})$"
+            rf"(?:please |all |your |my |our |the |any |of |for |for all |in |in your |keep |every |future |i want |i need |i like |i prefer |i'd like |i'd prefer |have |i expect )*(?P<work>{_WORK})(?: you (?:send|write|give)(?: me)?| to me| for me)?,? ?(?:should(?:n't)?|must(?: not|n't)?|needs? to|has to|have to|ought to|to|are to|is to|always|never|please)?(?: always| never| not| all| only| generally| ideally)*(?: be(?: kept| written| given| sent)?| use| contain| include| have| stay| come| follow| start with| end with| go)?(?P<act> (?:in|as|at|under|with|without|short|brief|concise|detailed|formal|casual|no|free|less|more|max|using|into|polite|professional|simple|plain|short and|bullet|table|metric|celsius|english|chinese|markdown|snake_case|camelcase|iso|24|short-|well|long|direct|friendly).{{0,60}})$"
         ),
         build=lambda cue: checked(
             first_of(styled_order(), order()),
@@ -64,7 +76,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.order.dont.mood", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, questions=True, cues=("stop", "don't", "do not", "cut", "enough", "quit", "spare me", "skip", "no more", "less", "drop", "just give", "just answer", "just tell", "get to the point"),
-        pattern=compiled(rf"(?:ugh,? |please,? |seriously,? |ok,? |god,? |omg,? |can you |could you |would you |just |will you |you need to |i need you to )*(?P<act>(?:stop|don't|do not|cut(?: out)?|enough(?: with| of)?|quit|spare me|skip|no more|less|drop) .{{0,30}}?{_MOOD}.{{0,40}}|cut the (?:crap|fluff|chatter|bs|chit-?chat)|get to the point|just (?:give me|tell me|answer) (?:the|an?) ?(?:answer|question|damn|result|facts?)?.{{0,20}}|spare me the .{{1,40}})$"),
+        pattern=compiled(rf"(?:ugh,? |please,? |seriously,? |ok,? |god,? |omg,? |can you |could you |would you |just |will you |you need to |i need you to )*(?P<act>(?:stop|don't|do not|cut(?: out)?|enough(?: with| of)?|quit|spare me|skip|no more|less|drop) .{{0,30}}?{_MOOD}.{{0,40}}|cut the (?:crap|fluff|chatter|bs|chit-?chat)|get to the point|just (?:give me|tell me|answer) (?:the|an?|my) ?(?:\w+ )?(?:answer|question|result|facts?|conclusion)\b.{{0,20}}|spare me the .{{1,40}})$"),
         build=checked(reaction(-1, damped=True), rf"{ALWAYS}|always|never|writ(?:e|ing) (?:an|my|the) (?:essay|novel)|just (?:give|tell) me (?:a|an) (?!answer|straight)"), precision=0.93,
     ),
     Frame(
@@ -75,7 +87,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.order.dont.act", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("don't", "do not", "stop", "quit"),
         pattern=compiled(rf"{_LEAD}(?:don't|do not\b|stop|quit)(?: ever| always| keep| just| please)* (?P<act>(?:{_ACTS}|using|adding|including|writing|giving|explaining|saying|repeating|asking|suggesting|recommending|putting|starting|ending|sending|calling|assuming|telling|reminding|lecturing|interrupting|making|guessing|inventing)\b.{{1,80}})$"),
-        build=checked(_dont, _DONT_STOP + rf"|don't (?:be|do|get|go|make|let|come|leave|wait|run|push|delete|deploy)\b|{_TASK_ONCE}|stop (?:making me|it)"), precision=0.8,
+        build=checked(_dont, _DONT_STOP + rf"|\buntil\b|don't (?:be|do|get|go|make|let|come|leave|wait|run|push|delete|deploy)\b|{_TASK_ONCE}|stop (?:making me|it)"), precision=0.8,
     ),
     Frame(
         id="en.order.no", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("no ", "enough ", "less ", "fewer "),
@@ -89,7 +101,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.order.keep", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("keep", "be ", "make", "shorter", "briefer", "more concise", "less verbose", "use", "give me"),
-        pattern=compiled(rf"{_LEAD}(?P<act>keep (?:it|them|things|your \w+|all \w+|the \w+|replies|answers|responses|explanations|emails|everything)(?: to me)? .{{1,50}}|be (?:more |less |as )?(?:concise|brief|direct|blunt|succinct|verbose|formal|casual|specific|detailed|polite|professional|honest|friendly|to the point|straightforward|wordy|chatty)\b.{{0,40}}|(?:use|give me) (?:short(?:er)?|brief|concise|simple|plain|fewer|less|simpler|longer|more detailed) (?:answers?|repl(?:y|ies)|responses?|words|sentences|explanations?|language|english|emojis?|jargon|paragraphs)\b.{{0,30}})$"),
+        pattern=compiled(rf"{_LEAD}(?P<act>keep (?:doing|writing|making|sending|giving me|formatting) (?:the |my |your )?[\w -]{{2,24}} (?:as|in|with|under) .{{1,40}}|keep (?:it|them|things|your \w+|all \w+|the \w+|replies|answers|responses|explanations|emails|everything)(?: to me)? .{{1,50}}|be (?:more |less |as )?(?:concise|brief|direct|blunt|succinct|verbose|formal|casual|specific|detailed|polite|professional|honest|friendly|to the point|straightforward|wordy|chatty)\b.{{0,40}}|(?:use|give me) (?:short(?:er)?|brief|concise|simple|plain|fewer|less|simpler|longer|more detailed) (?:answers?|repl(?:y|ies)|responses?|words|sentences|explanations?|language|english|emojis?|jargon|paragraphs)\b.{{0,30}})$"),
         build=checked(styled_order(), rf"{_TASK_ONCE}|keep (?:it|things) (?:up|going|coming|in mind|that way|secret|safe|this)"), precision=0.9,
     ),
     Frame(
@@ -98,23 +110,13 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(_wish, rf"{_TASK_ONCE}|\b(?:a|an|the|this|that|another|some) (?:\w+ )?(?:email|report|list|summary|table|explanation|answer|reply|code|plan|paragraph|chart|breakdown|diagram|example|step-by-step)\b|to (?:be able|get (?:a|the|in|into|out))|(?:need|want) to (?!see|hear)|\bme to\b|from you (?:a|an)\b|\b(?:i'd|i would) (?:like|love) (?:to|a)"), precision=0.91,
     ),
     Frame(
-        id="en.feedback.too", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("too ", "way too", "not helpful", "useless", "verbose", "missed the point", "unacceptable", "confusing", "off topic", "doesn't make sense", "not what i asked"),
-        pattern=compiled(r"(?:that|this|it|your (?:last |previous |recent )?(?:answers?|repl(?:y|ies)|responses?|summary|summaries|explanations?|reports?|tone|emails?|messages?|suggestions?|plan)|you)(?:'s|'re| is| are| was| were)?(?: a bit| way| far| much| just| always| still| really| so| kind of| totally| completely| being| getting)*(?: (?:too (?:long|short|verbose|wordy|formal|casual|vague|generic|complicated|technical|detailed|much (?:text|fluff|detail|information)|basic|slow|chatty|robotic|simple|abstract)|not helpful|unhelpful|useless|verbose|off topic|unacceptable|confusing|not what i (?:asked|wanted|meant)(?: for)?))(?: for me| again)?$|you (?:completely |totally )?missed the point.{0,20}$|too (?:long|verbose|wordy|much text|vague|generic)$"),
-        build=checked(reaction(-1), r"^too (?:late|bad)|it's too (?:late|cold|hot|short a)"), precision=0.9,
-    ),
-    Frame(
-        id="en.feedback.praise", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("your", "how you", "the way you"),
-        pattern=compiled(r"(?:i (?:really |absolutely |also |do )?(?:like|love|appreciate|enjoy(?:ed)?|liked|loved) (?:your|how you|the way you) .{2,60}|your (?:answers?|repl(?:y|ies)|responses?|summar(?:y|ies)|explanations?|suggestions?|advice|plan|report|code)(?: was| is| were| are)(?: really| very| so| super| absolutely| extremely)* (?:great|good|helpful|perfect|excellent|clear|useful|spot on|amazing|awesome|brilliant|detailed|thorough).{0,20})$"),
-        build=whole("feedback"), precision=0.9,
-    ),
-    Frame(
         id="en.plan", kind=Kind.PLAN, anchor=Anchor.SUBJECT, cues=("plan", "going to", "will be", "'ll be", "gonna", "about to", "thinking of", "intend", "decided", "booked", "signed up", "scheduled", "have a", "have an", "flying", "leaving", "moving", "starting", "traveling", "travelling", "visiting", "getting", "heading", "have my", "'ve got", "meeting", "taking", "hosting", "attending", "registered", "aim to", "set to", "due", " start ", " leave ", " move ", " fly ", " begin ", "graduate", "travel", "return", "retire"),
         pattern=compiled(
             r"(?P<v>(?:(?:'m| am|'re| are| is|'s)(?: also| currently| actually| now| definitely| finally| really)*(?: planning(?: to| on| a| our| my)?| going to(?= (?!be able|try to (?:understand|see)|need|have to|keep|let|say|ask|use|give|check|take a look|assume|look))| gonna| about to(?= (?:start|move|leave|launch|travel|have|become))| intending to| scheduled to| set to| due to(?= (?:give|have|start|fly|leave))| aiming to| flying| leaving(?= (?:for|on|next|tomorrow))| moving(?= (?:to|in|out|house|next))| starting(?= (?:a|my|at|next|work|school|college|the new))| travell?ing(?= (?:to|next|in))| visiting| heading(?= (?:to|out|off))| getting married| getting(?= a .{0,30}\b(?:next|tomorrow|soon|this)\b)| hosting| attending| meeting(?= (?!expectations)\w+.{0,30}(?:tomorrow|next|on|at|tonight|this))| taking(?= (?:a (?:trip|vacation|course|class|break)|the .{1,20}(?:exam|test)|my .{1,12}(?:exam|test))))"
             r"|(?: start| leave| move| fly| begin| graduate| travel| return| retire)(?=.{0,40}\b(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day|next|tomorrow|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|this (?:week|month|summer|fall|winter|spring|friday|monday))\b)|(?: plan| intend| have decided| decided| aim|'ve decided)(?: to| on)| (?:booked|signed up for|scheduled|registered for)|(?:'ve| have) (?:just |already )?(?:booked|signed up|scheduled|registered for)|(?:'ve got| have| have got|'ve)(?: a| an| my| another| two)(?: [\w'-]+){0,3} (?:meeting|appointment|interview|exam|flight|trip|wedding|deadline|presentation|surgery|class|call|date|conference|recital|marathon|race|dinner|party|vacation|test|checkup|game|concert|reservation)(?=.{0,20}(?:tomorrow|next|on|at|this|in|tonight|coming|\d))"
             r"|(?:'ll| will)(?: be)?(?: also)? (?:travell?ing|flying|moving|visiting|out of (?:town|office)|on (?:vacation|leave|holiday)|away|in [a-z]+(?=.{0,12}(?:next|from|until|on|this))|attending|starting|leaving|hosting|giving a|going to|turn \d+|graduate)).{0,70})$"
         ),
-        build=checked(whole("plan", group="v"), r"\bif\b|\bhow\b|\bwhat\b|planning (?:tool|session|phase|stage|process|app)|\bi(?:'m| am) not (?:planning|going)|\bnot going to\b|\bcan you\b|going to (?:sleep|bed|hell|lose|fail|die|love|hate|miss|pass|go crazy|be (?:great|fun|ok))"), precision=0.91,
+        build=checked(_plan, r"\bif\b|\bhow\b|\bwhat\b|\bnow\b|going to go\b|intend to (?:tell|say)|booked (?:it|these|this|that)\b|planning (?:tool|session|phase|stage|process|app)|\bi(?:'m| am) not (?:planning|going)|\bnot going to\b|\bcan you\b|going to (?:sleep|bed|hell|lose|fail|die|love|hate|miss|pass|go crazy|be (?:great|fun|ok))"), precision=0.91,
     ),
     Frame(
         id="en.plan.mine", kind=Kind.PLAN, anchor=Anchor.MINE, cues=("flight", "train", "meeting", "appointment", "interview", "exam", "wedding", "trip", "surgery", "class", "deadline", "lease", "vacation", "semester", "presentation", "conference", "marathon", "party"),
@@ -130,33 +132,6 @@ FRAMES: tuple[Frame, ...] = (
         id="en.plan.want", kind=Kind.PLAN, anchor=Anchor.SUBJECT, cues=("want to", "hope to", "hoping to", "would like to", "'d like to", "dream of", "'d love to", "thinking of", "thinking about", "considering", "trying to"),
         pattern=compiled(r"(?: really| also| just| always| eventually| someday| still| would|'d| am|'m|'ve been| have been| have always| one day)*(?: want to| hope to| hoping to| like to| love to| dream of| thinking of| thinking about| considering| trying to) (?P<v>(?:learn|become|move|start(?:ing)? (?:a|my)|buy(?:ing)? a (?:house|car|home)|lose|quit|quitting|moving|learning|travel(?:ing)? to|visit|run(?:ning)? a (?:half|marathon|full)|get (?:a (?:new job|dog|cat|promotion|phd|degree)|fit|healthier|in shape|married|promoted)|study(?:ing)? (?!this|that)|save (?:up|for)|retire|write a (?:book|novel)|open(?:ing)? a|change (?:jobs|careers?)|switch(?:ing)? (?:jobs|careers?)|go back to|improve my|adopt(?:ing)?|build(?:ing)? a (?:house|company|startup)) ?.{0,60})$"),
         build=checked(whole("goal", group="v"), r"learn (?:more|about|how this)|start a (?:new )?(?:conversation|topic|discussion)|\bif\b"), precision=0.8,
-    ),
-    Frame(
-        id="en.correction", kind=Kind.CORRECTION, anchor=Anchor.ANYWHERE, self_statement=False, cues=("i meant", "i mean ", "correction", "not ", "should be", "misspoke", "mistyped", "instead of", "rather than", "actually", "let me correct", "typo"),
-        pattern=compiled(r"(?P<v>(?:what )?i meant(?: to say)?(?! (?:that|it|what)\b)(?: is| was)? .{1,60}|^(?:no|sorry|oops|wait|actually),? i mean(?:t)? .{1,60}|^correction:? .{1,60}|i (?:misspoke|mistyped|made a typo|got that wrong|was wrong about .{1,30}).{0,40}|^(?:that|it) should (?:be|have been|read|say) .{1,50}|^(?:no,? |actually,? |sorry,? |wrong \w+,? )+(?:it's|it is|it was|that's|the \w+(?: \w+)? (?:is|was)|make (?:it|that)|my \w+(?: \w+)? is|i (?:said|asked for|wanted)) .{1,60}|^(?:it's|it is|it was|that's|i (?:said|wanted|asked for)) (?:[\w$.:/-]+ ?){1,3}, not (?:[\w$.:/-]+ ?){1,3}$|^not [^,]{1,30}(?:,| but) [^,]{1,40}|let me correct (?:that|myself|this).{0,60})$"),
-        build=checked(whole("correction", group="v"), r"\babout\b|^(?:no|not) (?:problem|worries|need|sure|really|bad|at all|yet|now)|i meant (?:no|well)|it's (?:great|good|fine|ok|not|okay|nice|interesting|amazing|really|a (?:good|great))|that's (?:great|good|fine|ok|okay|not|right|true|a (?:good|great)|interesting|very|really|so|exactly|what|why|all|how)|not only|rather not|why not|it's .{0,20}not (?:that|really|very|so)|it was (?:great|good|really|a (?:great|good|nice))|not just"), precision=0.9,
-    ),
-    Frame(
-        id="en.correction.wrong", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("wrong", "incorrect", "mistake", "misunderstood", "mixed up", "not right", "not correct", "inaccurate"),
-        pattern=compiled(r"(?:no,? |sorry,? |but )*(?P<v>(?:that's|that is|this is|it's|you(?:'re| are)|you|you've|your \w+(?: \w+)? (?:is|are|was)|the \w+(?: \w+)? (?:is|was|are))(?: got| have| had| made| completely| totally| still| just| actually| simply)* (?:wrong|incorrect|not (?:right|correct|accurate)|inaccurate|misunderstood(?: me)?|mixed (?:it )?up|(?:a|an|the same) (?:mistake|error)|(?:it|that|my \w+) wrong)\b.{0,60})$"),
-        build=checked(whole("correction", group="v"), r"nothing wrong|if|isn't wrong|not wrong|something wrong|what's wrong"), precision=0.92,
-    ),
-    Frame(
-        id="en.outcome.fail", kind=Kind.OUTCOME, anchor=Anchor.ANYWHERE, self_statement=False,
-        cues=("fail", "didn't work", "doesn't work", "not work", "crash", "broke", "error", "timed out", "rejected", "rolled back", "went down", "didn't pass", "didn't help", "didn't get", "n't work", "not work", "is down", "are down"),
-        pattern=compiled(r"(?P<v>(?:(?:the |my |our |that |this |it |yesterday's |today's |last night's |yesterday |today )+[\w' -]{0,40}?|deploy(?:ment|ing)?\b[\w' -]{0,20}?|(?:build|tests?|upload|login|install(?:ation)?|migration|backup|payment|release|ci|pipeline)s? )(?:(?: ?just| ?still| ?again| ?has| ?have| ?had)* ?(?:failed|didn't work|doesn't work|isn't working|did not work|not working|crashed|broke(?: down| again)?|timed out|(?:got|was|were) (?:rejected|declined|rolled back|denied)|went down|didn't pass|didn't help|threw (?:an|a) \w* ?(?:error|exception)|is failing|are failing|keeps? (?:failing|crashing)|is down)).{0,60}|i (?:failed|didn't (?:pass|get)) (?:the|my|that) [\w ]{2,40})$"),
-        build=checked(whole("outcome", -1, "v"), r"\bif\b|\bwhen (?:it|the)\b|\bwould|\bcould|\bmight|\bhow\b|what|why|never fail|failed to (?:mention|see|realize)|in case|don't|afraid|worry|worried|because it broke my heart|broke my heart|broke up"), precision=0.91,
-    ),
-    Frame(
-        id="en.outcome.done", kind=Kind.OUTCOME, anchor=Anchor.ANYWHERE, self_statement=False,
-        cues=("worked", "works now", "fixed", "solved", "passed", "deployed", "succeed", "shipped", "finished", "completed", "resolved", "went through", "went live", "launched", "it works", "got the job", "got promoted", "accepted", "did the trick", "got in", "up and running", "approved", "merged", "nailed", "won ", "aced", "is working", "was successful", "went ", "submitted", " pass"),
-        pattern=compiled(r"(?P<v>(?:(?:it|that|this|the [\w' -]{1,30}?|my [\w' -]{1,24}?|our [\w' -]{1,24}?|everything|your (?:fix|suggestion|solution|advice|code|approach|idea|method|tip|trick)|deploy(?:ment)?|(?:all )?(?:the )?tests?|build|migration|release)(?: has| have| is| are| just| finally| all| now| was| were| got| actually| really| totally| been)* (?:worked(?! (?:at|for|on|in|hard))|works now|fixed|solved|passed|pass(?:es|ing)?(?= now|$)|deployed|succeeded|shipped|resolved|went through|went live|launched|successful(?:ly)?.{0,16}|did the trick|up and running|approved|merged|accepted|working(?: now| again| fine)|went (?:really |very )?well|works(?: now| perfectly| fine| great| like a charm)?)|i(?:'ve| have)?(?: just| finally| successfully| already)* (?:fixed|solved|passed|deployed|shipped|resolved|launched|finished(?! (?:eating|lunch|dinner|reading this))|completed|got (?:the (?:job|offer|promotion|position|part|scholarship)|promoted|accepted|hired|in(?:to)? \w+)|aced|nailed|won|submitted|merged|managed to)|we(?:'ve| have)?(?: just| finally)* (?:shipped|launched|deployed|won|finished|closed|released)).{0,60})$"),
-        build=checked(whole("outcome", 1, "v"), r"\bif\b|\bonce\b|\bwhen\b|\bwould|\bcould\b|\bshould|\bhow\b|\bwhat|\bwhy|\bnot\b|n't\b|\bnever\b|\buntil\b|\bnext\b|\bafter\b|\bhope|want|need|get it (?:fixed|solved)|to (?:get|have|be) \w*ed\b|fixed (?:price|rate|income|cost|mindset|schedule)|the (?:accepted|completed|approved|merged|finished|working)|that works(?: for me)?$|works for (?:me|us|you)|this works$|is working (?:on|at|with|for)|passed (?:away|down|on|by)|completed \w+ (?:form|list)|works (?:in|at|for|with|as)\b"), precision=0.9,
-    ),
-    Frame(
-        id="en.outcome.bare", kind=Kind.OUTCOME, anchor=Anchor.START, self_statement=False, cues=("fixed", "solved", "nailed", "shipped", "deployed", "failed", "success", "works", "crashed"),
-        pattern=compiled(r"(?:finally |just |and |it |still |yes,? )*(?P<v>(?:fixed|solved|nailed|shipped|deployed)(?: (?:it|that|the [\w ]{2,30}))?(?: finally| now)?|success|(?:failed|crashed)(?: again)?|works(?: now| perfectly| great)?)$"),
-        build=lambda cue: whole("outcome", -1 if re.search(r"fail|crash", cue.match["v"]) else 1, "v")(cue), precision=0.9,
     ),
     Frame(
         id="en.now", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("learning", "studying", "training for", "preparing for", "writing", "working on", "saving", "looking for a", "job hunting", "renovating", "building", "reading"),

@@ -2,6 +2,7 @@
 
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, fact, named, state
+from doxa.text.rules.en_words import MONTH
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 
 _BE = r"(?:'m|m| am| is|'s)"
@@ -43,9 +44,9 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(fact("name", entity=True), _NOT_NAME, "v"), precision=0.97,
     ),
     Frame(
-        id="en.name.introduced", kind=Kind.FACT, anchor=Anchor.START, cues=("i'm ", "i am ", "this is "),
-        pattern=compiled(r"(?:i'm|i am|this is) (?P<v>(?!back|here|ready|glad|fine|good|great|sorry|happy|new|just|so|not|very|a|an|the|in|on|at|your|going|from|really|well|still|also|feeling|tired|doing|looking|trying|okay|ok|sure|interested|working|now|done|single|married|vegan|afraid|always|my|all|too|free|busy|excited|awesome|amazing)[a-z\u00c0-\u024f]{2,14}(?: [a-z\u00c0-\u024f]{2,14})?)$"),
-        build=lambda cue: fact("name", entity=True)(cue) if cue.around.lstrip().startswith(("hi", "hello", "hey", "nice", "good", "greetings", "yo", "dear")) else None, precision=0.9,
+        id="en.name.introduced", kind=Kind.FACT, anchor=Anchor.START, cues=("i'm ", "i am "),
+        pattern=compiled(r"(?:i'm|i am) (?P<v>(?!back|here|ready|glad|fine|good|great|sorry|happy|new|just|so|not|very|a|an|the|in|on|at|your|going|from|really|well|still|also|feeling|tired|doing|looking|trying|okay|ok|sure|interested|working|now|done|single|married|vegan|afraid|always|my|all|too|free|busy|excited|awesome|amazing)[a-z\u00c0-\u024f]{2,14}(?: [a-z\u00c0-\u024f]{2,14})?)$"),
+        build=lambda cue: fact("name", entity=True)(cue) if len(cue.around) < 60 and cue.around.lstrip().startswith(("hi", "hello", "hey", "nice", "good", "greetings", "yo", "dear")) else None, precision=0.9,
     ),
     Frame(
         id="en.callme", kind=Kind.FACT, anchor=Anchor.ANYWHERE, cues=("call me", "calls me", "called", "go by", "address me", "refer to me"),
@@ -68,6 +69,10 @@ FRAMES: tuple[Frame, ...] = (
         build=lambda cue: fact("age")(cue) if cue.match["v"] else checked(fact("birthday", "w"), r"^(?:next|this|coming|soon|today|tomorrow|in |not|a |the (?:worst|best)|around|near|over)", "w")(cue),
     ),
     Frame(
+        id="en.born.day", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("born on", "born the"),
+        pattern=compiled(rf"(?: was|'s) born on (?:the )?(?P<v>(?:{MONTH} \d{{1,2}}(?:st|nd|rd|th)?|\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH})(?:,? (?:19|20)\d\d)?)"), build=fact("birthday"), precision=0.95,
+    ),
+    Frame(
         id="en.born", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("born", "grew up", "raised", "from", "hail"),
         pattern=compiled(rf"(?:(?: was|'s| am)?(?: actually)? (?:born and raised|born|raised)(?: and raised)?(?: and grew up)? in|(?: originally)?(?: actually)? (?:grew up|hail) (?:in|from)|{_BE}(?: originally| actually)* from|(?: originally)? come from) {_PLACE}(?=$|,| and| but| on| to)"),
         build=checked(lambda cue: Draft(slot="born" if cue.match["v"].strip()[:2].isdigit() else "hometown", value_span=cue.match.span("v"), single_valued=True, new_entity=True), _NOT_PLACE + r"|^(?:your|the (?:team|department|company|future|office|support)|work|scratch|hr\b|it\b|sales|support|marketing|finance|what|home$)", "v"),
@@ -80,6 +85,15 @@ FRAMES: tuple[Frame, ...] = (
         id="en.allergy", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("allerg", "intoleran", "sensitive to"),
         pattern=compiled(rf"(?:(?:{_BE}| is| are|'s){_ADV} (?:allergic|intolerant|sensitive(?= to (?:gluten|dairy|lactose|caffeine|nuts|histamine|sulfites|pollen|fragrances?))) to|(?: have| has|'ve got|'ve| suffer from| suffers from)(?: got| had)?(?: a| an| severe| bad| serious| mild| strong| life-threatening| really| terrible| deadly)*(?: allergy| allergies| allergic reactions?| intolerance| sensitivity)(?: to)) (?P<v>.{{2,60}})$"),
         build=checked(checked(fact("allergy"), r"^(?:work|mondays|bullshit|stupid|nonsense|the idea|drama|commitment|mornings|people|exercise|hard|fun)", "v"), r"\b(?:not|n't|never|no longer|if|might|could be)\b"), precision=0.97,
+    ),
+    Frame(
+        id="en.allergy.not", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("allergic",),
+        pattern=compiled(r"(?:'m| am|'s| is|'re| are)(?: actually| really)* (?:not|no longer)(?: actually| really| even| at all)* allergic to (?P<v>.{2,40}?)(?: after all| any ?more| at all)*$"),
+        build=lambda cue: Draft(slot="allergy", value_span=cue.match.span("v"), polarity=-1), precision=0.95,
+    ),
+    Frame(
+        id="en.allergy.sets", kind=Kind.FACT, anchor=Anchor.START, cues=("my allerg",),
+        pattern=compiled(r"(?P<v>(?!it\b|that\b|this\b|something|what)[a-z][\w -]{1,30}?) (?:sets? off|triggers?|sets|flares?(?: up)?) my allerg(?:y|ies)(?: off| up)?(?: .{0,20})?$"), build=fact("allergy"), precision=0.95,
     ),
     Frame(
         id="en.allergy.noun", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("allerg", "intoleran"),
@@ -103,7 +117,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.home", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("live", "living", "reside", "based", "residing"),
-        pattern=compiled(rf"(?:{_ADV}(?: live| reside)|{_BE}{_ADV}(?: living| residing| based)|(?:'ve| have) (?:lived|been living)|(?:'ve| have) been based)(?: now| currently| alone| here| together)?(?: with [\w ]{{2,24}}?)?(?: out| right| over| up| down)? (?:in|at|near|outside(?: of)?) {_PLACE}"),
+        pattern=compiled(rf"(?:{_ADV}(?: lives?| resides?)|{_BE}{_ADV}(?: living| residing| based)|(?:'ve| have) (?:lived|been living)|(?:'ve| have) been based)(?: now| currently| alone| here| together)?(?: with [\w ]{{2,24}}?)?(?: out| right| over| up| down)? (?:in|at|near|outside(?: of)?) {_PLACE}"),
         build=checked(checked(fact("home", entity=True), _NOT_PLACE, "v"), r"\b(?:used to|would|want|wish|if|could|don't|not|never|when i|might|will|dream)\b"),
     ),
     Frame(
@@ -143,8 +157,8 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.timezone", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("time zone", "timezone", " time", "gmt", "utc", " pst", " est", " cet"),
-        pattern=compiled(rf"{_BE}{_ADV} (?:in|on) (?:the )?(?P<v>[a-z]+(?= time ?zone| time$)|(?:gmt|utc)[+-]?\d*|pst|pdt|est|edt|cst|mst|cet|bst|ist|jst)(?: time ?zone| time)?$"),
-        build=checked(fact("timezone"), r"^(?:short|my|a|no|real|good)$", "v"),
+        pattern=compiled(rf"{_BE}{_ADV} (?:in|on) (?:the )?(?P<v>[a-z]+(?: [a-z]+)?(?= time ?zone| time\b)|(?:gmt|utc)[+-]?\d*|pst|pdt|est|edt|cst|mst|cet|bst|ist|jst)(?: time ?zone| time)?(?: these days| now| currently| at the moment| until .{2,20}| here)*$"),
+        build=checked(fact("time zone"), r"^(?:short|my|a|no|real|good)$", "v"),
     ),
     Frame(
         id="en.job.mine", kind=Kind.FACT, anchor=Anchor.MINE, cues=("job", "profession", "occupation", "role", "position", "title"),
@@ -154,22 +168,12 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.study", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("study", "studied", "studying", "graduated", "major", "degree", "phd", "master's", "bachelor", "mba", "attend", "enrolled", "go to school", "go to college"),
         pattern=compiled(r"(?:(?:'m| am)(?: currently| now)* (?:doing my (?:phd|master's|masters|mba|postdoc|undergrad|degree|bachelor's) (?:in|at)|getting my \w+ (?:in|at|from)|studying|majoring in|enrolled (?:at|in)|attending)|(?: currently)? (?:study|studied|majored in|major in|graduated (?:from|in|with)|attend|attended|go to school at|went to school at|went to)|(?: have|'ve got| hold| got| earned| did)(?: a| an| my| two)? (?:bachelor's|master's|phd|doctorate|degree|mba|ba|bs|ms|bsc|msc)(?: degree)?(?: in| from)?) (?P<v>[a-z][\w&.' -]{1,40}?)(?=$|,| and| at | in (?:19|20)| for | with | last| this| next|\.)"),
-        build=checked(checked(lambda c: fact("school" if any(w in c.match[0] for w in ("graduated from", " at", "attend", "enrolled", "school", "universit", "college")) else "major", entity=True)(c), r"^(?:for|hard|a lot|the (?:effect|impact|problem|question|data|menu|map|room|gym|store|doctor|meeting|event|park|beach|movies|report)|this|that|it|your|a |an |my |bed|work|how|what|so|every|with|together|more|tonight|tomorrow|sleep)\b", "v"), r"went to (?!(?:\w+ ){0,3}(?:university|college|school|mit|stanford|harvard|yale|oxford|cambridge|berkeley))|\b(?:if|want|would|might)\b"), precision=0.9,
-    ),
-    Frame(
-        id="en.language", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("speak", "fluent", "bilingual", "native"),
-        pattern=compiled(r"(?:(?: also| only| can| fluently| mostly| mainly| natively|'m able to)* speak(?: a little| some| fluent| native| basic)?|(?:'m| am)(?: also)?(?: bilingual| fluent| a native speaker)(?: in| of)?|'m a native) (?P<v>(?:[a-z-]+,? (?:and )?){0,3}(?:english|chinese|mandarin|cantonese|spanish|french|german|italian|portuguese|japanese|korean|arabic|hindi|russian|dutch|swedish|polish|turkish|vietnamese|thai|hebrew|tamil|urdu|bengali|greek|czech|danish|finnish|norwegian|farsi|tagalog|swahili)(?: (?:and|as well as) \w+)?)"),
-        build=checked(fact("languages"), r"\b(?:not|n't|if|want|wish|would|can't)\b"),
+        build=checked(checked(lambda c: fact("school" if any(w in c.match[0] for w in ("graduated from", " at", "attend", "enrolled", "school", "universit", "college")) else "major", entity=True)(c), r"^(?:for|hard|a lot|the (?:effect|impact|problem|question|data|menu|map|room|gym|store|doctor|meeting|event|park|beach|movies|report)|this|that|it|your|a |an |my |bed|work|how|what|so|every|with|together|more|tonight|tomorrow|sleep|all (?:day|night|week)|obtained)\b", "v"), r"went to (?!(?:\w+ ){0,3}(?:university|college|school|mit|stanford|harvard|yale|oxford|cambridge|berkeley))|\b(?:if|want|would|might)\b"), precision=0.9,
     ),
     Frame(
         id="en.marital", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("married", "single", "divorced", "engaged", "widow", "dating", "separated"),
         pattern=compiled(rf"(?:{_BE}{_ADV}|'ve been| have been| got| just got| recently got)(?: a| happily| newly| recently)* (?P<v>married|single(?! (?:day|time|one|thing|person))|divorced|engaged(?! (?:in|with|by))|widow(?:ed|er)?|separated|a single (?:mom|mother|dad|father|parent))(?=$|,| with| to| for| and| since| now| last| again)"),
         build=checked(fact("marital status"), r"\b(?:not|n't|if|getting|never|almost|want)\b"),
-    ),
-    Frame(
-        id="en.family.has", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("have", "got", "adopted", "'ve", "mother of", "father of", "mom of", "dad of", "parent of"),
-        pattern=compiled(r"(?:(?: have|'ve got|'ve| have got| also have| adopted| just adopted| got| own| share my home with)|(?:'m| am)(?: a)?(?: proud)? (?:mother|father|mom|dad|parent) (?:of|to)) (?P<v>(?:a|an|one|two|three|four|five|six|\d+|no|twin|several)(?: [\w-]+){0,4}? (?:kids?|children|sons?|daughters?|boys?|girls?|brothers?|sisters?|siblings?|dogs?|cats?|puppy|puppies|kittens?|parrots?|rabbits?|hamsters?|horses?|golden retrievers?|labradors?|poodles?|huskies|husky|twins|toddlers?|teenagers?|newborn|baby|babies|wife|husband|girlfriend|boyfriend|grandchildren|grandkids|corgis?|beagles?|bulldogs?|pugs?|goldfish|turtles?|retrievers?|terriers?|shepherds?|tabby|bunny|roommates?))\b(?!-)"),
-        build=checked(fact("family"), r"\b(?:if|want|would|wish|friend|might|client|students?|class|don't|never)\b|boys? night|dog food"), precision=0.93,
     ),
     Frame(
         id="en.kin.is", kind=Kind.FACT, anchor=Anchor.MINE, cues=(" is ", "'s ", "name", "called", "named"),
@@ -183,8 +187,8 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(named("name"), r"^(?:not|very|so|too|tight|broken|really|dead|slow|killing|going|great|good|being|full|important|the (?:same|best|worst|most)|what|how|like|getting|just|always|ready|limited|done|old|dying|charging|running|awful|amazing|wrong|at stake|coming|in the|over|gone|nice|no|up|a (?:bit|mess|little|nightmare)|currently|pretty|completely|with|making|supportive|falling)\b", "v"), precision=0.92,
     ),
     Frame(
-        id="en.body", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("tall", "weigh", "type", "cm", "kg", "lbs", "pounds"),
-        pattern=compiled(r"(?:(?:'m| am)(?: about| around| only| exactly)? (?P<h>\d[\d.' ]*(?:cm|m|ft|feet|foot|inches|\")?(?: ?\d{0,2}\"?)?) tall|(?: currently)? weigh(?: about| around)? (?P<v>\d[\d.]* ?(?:kg|kilos|pounds|lbs|stone)?))"),
+        id="en.body", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("tall", "weigh", "down to", "up to", "type", "cm", "'", "kg", "lbs", "pounds"),
+        pattern=compiled(r"(?:(?:'m| am)(?: about| around| only| exactly)? (?P<h>\d[\d.' ]*(?:cm|m|ft|feet|foot|inches|\")?(?: ?\d{0,2}\"?)?)(?: tall|(?<=['\"]\d)(?=$|,| and)|(?<=['\"]\d\d)(?=$|,| and))|(?: currently)?(?: weigh|'m(?: now)?(?: down| up) to|(?: am|'ve gone|'ve got)(?: down| up) to)(?: about| around)? (?P<v>\d[\d.]* ?(?:kg|kilos|pounds|lbs|stone)\b))"),
         build=lambda c: Draft(slot="height" if c.match["h"] else "weight", value_span=c.match.span("h" if c.match["h"] else "v"), single_valued=True),
     ),
     Frame(
@@ -194,7 +198,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.trait", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("left-handed", "left handed", "right-handed", "introvert", "extrovert", "perfectionist", "night owl", "early bird", "early riser", "morning person", "night person", "muslim", "christian", "jewish", "hindu", "buddhist", "atheist", "catholic", "beginner", "novice", "newbie", "veteran", "only child", "colorblind", "color blind", "minimalist", "foodie", "homebody", "smoker", "workaholic", "feminist", "retired", "citizen", "procrastinator"),
-        pattern=compiled(rf"{_BE}{_ADV}(?P<neg> not)?(?: really| much of)?(?: a| an| the)?(?: total| complete| bit of a| real| huge| big| practicing| strict| devout| natural| self-confessed| absolute| typical| classic| light| heavy| former| non-?)* ?(?P<v>left[- ]handed|right[- ]handed|introvert(?:ed)?|extrovert(?:ed)?|ambivert|perfectionist|night owl|early bird|early riser|morning person|night person|muslim|christian|jewish|hindu|buddhist|atheist|agnostic|catholic|sikh|(?:complete )?beginner|novice|newbie|only child|minimalist|foodie|homebody|smoker|non-?smoker|workaholic|feminist|procrastinator|(?:\w+ )?citizen)\b"),
+        pattern=compiled(rf"{_BE}{_ADV}(?P<neg> not)?(?: really| much of)?(?: a| an| the)?(?: total| complete| bit of a| real| huge| big| practicing| strict| devout| natural| self-confessed| absolute| typical| classic| light| heavy| former)* (?P<v>left[- ]handed|right[- ]handed|introvert(?:ed)?|extrovert(?:ed)?|ambivert|perfectionist|night owl|early bird|early riser|morning person|night person|muslim|christian|jewish|hindu|buddhist|atheist|agnostic|catholic|sikh|(?:complete )?beginner|novice|newbie|only child|minimalist|foodie|homebody|workaholic|feminist|procrastinator|(?:\w+ )?citizen)\b"),
         build=lambda c: Draft(slot="trait", value_span=c.match.span("v"), polarity=-1 if c.match["neg"] else 1),
     ),
 )

@@ -15,8 +15,8 @@ ADV = (
 NEG = r"(?P<neg>(?: (?:do not|don't|dont|did not|didn't|cannot|can't|cant|can not|never|no longer|am not|not|hardly|rarely|seldom|have never|won't|will not|wouldn't|would not|don't not|'m not)){0,2})"
 _BE = r"(?:'m|m| am|'ve been| have been|'ve become| have become|'ve always been| have always been| became| was always)"
 _OBJ = r"(?P<obj>.{1,90})"
-_LIKE = r"like|love|enjoy|prefer|adore|appreciate|favou?r|dig|cherish|treasure|fancy|relish|live for|swear by|crave|(?:'d|would) (?:much |always |really )?(?:prefer|rather)|stick (?:to|with)|opt for|lean toward|lean towards|go for|gravitate (?:to|toward|towards)|thrive on|can(?:'t|not) (?:live|function|do|survive|go|start my day|work|sleep) without|can(?:'t|not) get enough of|can(?:'t|not) resist|have a (?:thing|soft spot|weakness|passion|sweet tooth|preference|strong preference|love) for|have (?:fallen in love|a love affair) with|fell in love with"
-_HATE = r"hate|dislike|detest|despise|loathe|abhor|resent|can't stand|cannot stand|can't bear|cannot bear|can't tolerate|cannot tolerate|can't handle|cannot handle|can't abide|can't deal with|can't do|avoid|dread|fear|steer clear of|stay away from|am allergic to the idea of|could do without|have no (?:interest in|patience for|time for|use for|taste for|love for)|have never (?:liked|enjoyed|been into)|never (?:liked|enjoyed)|don't (?:care for|tolerate|do well with|touch|get along with)|do not care for"
+_LIKE = r"like|love|enjoy|prefer|adore|appreciate|favou?r|dig|cherish|treasure|fancy|relish|live for|swear by|crave|(?:'d|would) (?:much |always |really )?(?:prefer|rather)|opt for|lean toward|lean towards|go for|gravitate (?:to|toward|towards)|thrive on|can(?:'t|not) (?:live|function|do|survive|go|start my day|work|sleep) without|can(?:'t|not) get enough of|could(?:n't| never) (?:live|do|survive|function|cope) without|can(?:'t|not) resist|have a (?:thing|soft spot|weakness|passion|sweet tooth|preference|strong preference|love) for|have (?:fallen in love|a love affair) with|fell in love with"
+_HATE = r"hate|dislike|detest|despise|loathe|abhor|resent|can't stand|cannot stand|can't bear|cannot bear|can't tolerate|cannot tolerate|can't handle|cannot handle|can't abide|can't deal with|can't do|can't with|avoid|dread|fear|steer clear of|stay away from|am allergic to the idea of|could do without|have no (?:interest in|patience for|time for|use for|taste for|love for)|have never (?:liked|enjoyed|been into)|never (?:liked|enjoyed)|don't (?:care for|tolerate|do well with|touch|get along with)|do not care for"
 _HARD = r"^(?:to (?:hear|say|see|think|know|admit|be (?:able|that)|break|bother|ask)|it$|when you$|what|that|how|and|but)\b|^(?:to )?(?:take|work|use|do|have|get|try|make|start|discuss|explore|review|focus|keep|continue|proceed|move|go with|go over|dive|see|know|add|include|book|order|schedule|create|build|incorporate|develop|share|ask|suggest|propose|find|look|learn more)\b.{0,40}\b(?:this|that|it|these|those|you|next|now|first)\b"
 _REQUEST = r"(?:'d|would) (?:really |also |just )?(?:like|love|appreciate|enjoy)\b"
 _ONCE = r"\b(?:today|tonight|this time|right now|at the moment|for now|this (?:trip|flight|one|weekend|week|afternoon|evening|morning|meal|meeting|event|report|version)|these (?:options|ideas|suggestions|days i)|the (?:first|second|third|latter|former|last|other) (?:one|option|idea|version|approach)|tomorrow|yesterday|for this)\b|option [a-c\d]\b"
@@ -36,6 +36,28 @@ def _like(cue: Cue) -> Draft | None:
     if draft and (said_of or (_AT_HAND.match(shown) and not _KNOWN.match(shown))):
         return replace(draft, confidence=0.75)
     return draft
+
+
+_VICES = {"smoke": "smoking", "drink": "alcohol", "gamble": "gambling", "drive": "driving"}
+
+
+def _abstains(cue: Cue) -> Draft:
+    """What somebody does not do at all."""
+    thing = _VICES[cue.match["v"]]
+    return Draft(slot=f"likes:{thing}", value=thing, polarity=-1)
+
+
+def _vice(cue: Cue) -> Draft:
+    """What somebody took up, or never does."""
+    named = cue.match["v"] or ("drinking" if "teetotal" in cue.match[0] else "smoking")
+    thing = {"drinking": "alcohol"}.get(named, named)
+    return Draft(slot=f"likes:{thing}", value=thing, polarity=-1 if cue.match["never"] else 1)
+
+
+def _hate(cue: Cue) -> Draft | None:
+    """What somebody dislikes; "I don't dislike it" may only set off what follows."""
+    denied = cue.match["neg"] and re.match(r"(?:it's|it is|what|just|only)\b", cue.then)
+    return None if denied else liking(-1)(cue)
 
 
 def _keen(cue: Cue) -> Draft | None:
@@ -73,7 +95,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.like.quit", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("quit", "gave up", "given up", "stopped", "cut out", "cutting out", "giving up", "kicked", "swore off", "sworn off"),
         pattern=compiled(r"(?:'ve| have|'m| am)?(?: just| finally| recently| already| also| completely| totally| since| now| actually)*(?: quit| gave up| given up| stopped| cut out| swore off| sworn off| kicked| giving up| cutting out)(?: on)?(?: eating| drinking| using| watching| playing| buying| taking| having)? (?P<obj>.{1,50})$"),
-        build=checked(checked(ceasing(), r"^(?:my job|the job|work\b|school|college|by|at|for|to |in |on |my position|hope|trying|trying to|looking|hoping|because|working at)", "obj"), r"stopped (?:by|at|in|to|working|hoping|trying|going|talking|for)|quit (?:my|the) (?:job|company)|given up (?:hope|trying)"),
+        build=checked(checked(ceasing(), r"^(?:typing|asking|doing|being|trying|working|making|my job|the job|work\b|school|college|by|at|for|to |in |on |my position|hope|trying|trying to|looking|hoping|because|working at)", "obj"), r"stopped (?:by|at|in|to|working|hoping|trying|going|talking|for)|quit (?:my|the) (?:job|company)|given up (?:hope|trying)"),
     ),
     Frame(
         id="en.like.usedto", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("used to",),
@@ -87,7 +109,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.like.isfavourite", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("my favo", "my fave", "my go-to", "my thing", "my cup of tea", "my jam", "my kryptonite", "my comfort", "my passion", "my guilty"),
-        pattern=compiled(r"(?P<obj>(?!it\b|that\b|this\b|he\b|she\b|they\b|what|which|who|one of)[^,]{2,40}?)(?: is| are|'s| has always been| have always been| remains?| will always be|'re)(?: definitely| really| just| still| by far| absolutely| always| probably| hands down)*(?P<neg> not|n't)?(?: really| at all| exactly)? (?:one of )?my (?:absolute |all-time |personal )?(?:favou?rites?(?: \w+)?|faves?|go-to(?: \w+)?|thing|cup of tea|jam|comfort food|passion|guilty pleasure)(?: at all| ever| to \w+)?$"),
+        pattern=compiled(r"(?P<obj>(?!it\b|that\b|this\b|he\b|she\b|they\b|what|which|who|one of)[^,]{2,40}?)(?: is(?!n't)| are(?!n't)|'s| has always been| have always been| remains?| will always be|'re)(?: definitely| really| just| still| by far| absolutely| always| probably| hands down)*(?P<neg> not)?(?: really| at all| exactly)? (?:one of )?my (?:absolute |all-time |personal )?(?:favou?rites?(?: \w+)?|faves?|go-to(?: \w+)?|thing|cup of tea|jam|comfort food|passion|guilty pleasure)(?: at all| ever| to \w+| in (?:the )?\w+| on \w+| for \w+)?$"),
         build=liking(1),
     ),
     Frame(
@@ -126,7 +148,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.dislike.tired", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("sick of", "tired of", "fed up", "scared of", "afraid of", "terrified of", "averse to", "bored of", "annoyed by", "uncomfortable with", "grossed out"),
         pattern=compiled(rf"{_BE}{ADV}(?P<neg> not)?(?: really| so| very| absolutely| just| always| getting| too| pretty| deeply)*(?: sick of| tired of| fed up with| scared of| afraid of| terrified of| averse to| annoyed by| uncomfortable with| grossed out by) (?P<obj>.{{1,60}})$"),
-        build=checked(liking(-1), r"^(?:the (?:result|outcome)|failing|losing|making (?:a )?mistakes?|not|being (?:judged|late|wrong)|what|work$|my )", "obj"), precision=0.9,
+        build=checked(liking(-1), r"^(?:the (?:result|outcome)|failing|losing|making (?:a )?mistakes?|not|being (?:judged|late|wrong)|what|work$|my )", "obj"), precision=0.8,
     ),
     Frame(
         id="en.like.find", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=(" find ",),
@@ -159,7 +181,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.diet.bare", kind=Kind.FACT, anchor=Anchor.START, cues=("vegan", "vegetarian", "celiac", "gluten", "pescatarian", "lactose"),
-        pattern=compiled(r"(?P<v>vegan|vegetarian|pescatarian|celiac|coeliac|gluten[- ]free|lactose[- ]intolerant)(?: here| myself| for life| by the way)+$"), build=fact("diet"),
+        pattern=compiled(r"(?P<v>vegan|vegetarian|pescatarian|celiac|coeliac|gluten[- ]free|lactose[- ]intolerant)(?: here| myself| for life| by the way| all the way| through and through| at heart)+$"), build=fact("diet"),
     ),
     Frame(
         id="en.like.only", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("only", "exclusively", "always"),
@@ -173,24 +195,29 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.like.avoid.bare", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("smoke", "drink", "gamble", "drive"),
-        pattern=compiled(r"(?: really| just| also| personally)*(?: don't| do not| never| no longer)(?: ever)? (?P<v>smoke|drink|gamble|drive)(?: at all| alcohol| anymore)?$"), build=fact("habit"),
+        pattern=compiled(r"(?: really| just| also| personally)*(?: don't| do not| never| no longer)(?: ever)? (?P<v>smoke|drink|gamble|drive)(?: at all| alcohol| anymore)?$"), build=_abstains,
+    ),
+    Frame(
+        id="en.like.vice", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("smok", "teetotal", "gambl"),
+        pattern=compiled(r"(?:(?:'m| am)(?: a)?(?: lifelong| strict| total)? (?P<never>non-?smoker|teetotall?er|teetotal)|(?:'ve| have)?(?: just| recently)*(?: started| taken up| went back to| gone back to| back to)(?: (?P<v>smoking|drinking|gambling))(?: again)?|(?:'m| am)(?: a)?(?: heavy| light| social| chain)? (?P<smoker>smoker))(?=$|,| and| so| but)"),
+        build=_vice, precision=0.93,
     ),
     Frame(
         id="en.dislike", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT,
-        cues=("hate", "dislike", "detest", "despise", "loathe", "abhor", "stand", "bear", "tolerate", "handle", "abide", "avoid", "dread", "fear", "clear of", "stay away", "could do without", "no interest", "no patience", "care for", "never liked", "never enjoyed", "resent", "deal with", "can't do", "no use", "no time", "no taste", "touch", "do well", "never been into", "get along"),
+        cues=("hate", "dislike", "detest", "despise", "loathe", "abhor", "stand", "bear", "tolerate", "handle", "abide", "avoid", "dread", "fear", "clear of", "stay away", "could do without", "no interest", "no patience", "care for", "never liked", "never enjoyed", "resent", "deal with", "can't do", "can't with", "no use", "no time", "no taste", "touch", "do well", "never been into", "get along"),
         pattern=compiled(rf"{ADV}(?P<neg>(?: don't(?= (?:really )?(?:hate|dislike|detest|avoid|fear|dread))| do not(?= (?:hate|dislike))| never(?= (?:hate|dislike)))?){ADV} (?:{_HATE})(?:s)?(?: the (?:taste|smell|sound|sight|thought|feel|texture) of| the idea of| to be| it when| when| if| having to| to)? {_OBJ}$"),
-        build=checked(checked(liking(-1), _HARD + r"|^(?:you|it|this|that|to admit|say|myself)\b|^(?:work|traffic) today", "obj"), rf"{_ONCE}|hate to (?:bother|say|admit|break|see|ask|be|interrupt|tell|think|disappoint|leave|miss|complain)|can't (?:bear|stand|handle) (?:to|the (?:pressure|thought|stress))|(?<!tend )to avoid|had to"),
+        build=checked(checked(_hate, _HARD + r"|^(?:you|it|this|that|to admit|say|myself)\b|^(?:work|traffic) today", "obj"), rf"{_ONCE}|hate to (?:bother|say|admit|break|see|ask|be|interrupt|tell|think|disappoint|leave|miss|complain)|can't (?:bear|stand|handle) (?:to|the (?:pressure|thought|stress))|(?<!tend )to avoid|had to|for (?:at least |about |the next )?\w+ (?:days|weeks|months)"),
     ),
     Frame(
-        id="en.like.rather", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("rather", "prefer"),
-        pattern=compiled(rf"{ADV}(?P<neg> don't| do not)?{ADV}(?:'d| would)?(?: much| always| really| far| generally| usually| strongly| probably| definitely)* (?:rather|prefer|favou?r)(?:s)?(?: that| to| it if| it when| if| having| using| when| my)? {_OBJ}$"),
+        id="en.like.rather", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("rather", "sooner", "prefer"),
+        pattern=compiled(rf"{ADV}(?P<neg> don't| do not)?{ADV}(?:'d| would)?(?: much| always| really| far| generally| usually| strongly| probably| definitely)* (?:rather|sooner|prefer|favou?r)(?:s)?(?: that| to| it if| it when| if| having| using| when| my)? {_OBJ}$"),
         build=checked(checked(_rather, r"^(?:you (?:to )?(?:say|tell|explain|repeat)|not(?: to)?\b|we\b|it\b|that\b|this|the (?:first|second|third|former|latter|last|other|one)|one|option|to keep|keep it (?:this|that)|just (?:do|go))", "obj"), rf"{_ONCE}|would (?:you|he|she)"), precision=0.92,
     ),
     Frame(
         id="en.like", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT,
         cues=("like", "love", "enjoy", "adore", "dig", "cherish", "treasure", "fancy", "relish", "live for", "swear by", "crave", "stick", "opt for", "lean", "go for", "gravitate", "thrive", "without", "get enough", "resist", "have a", "appreciate", "fell in love", "fallen"),
         pattern=compiled(rf"{ADV}{NEG}{ADV} (?:{_LIKE})(?:s|d)?(?: (?:to (?:eat|drink|watch|read|listen to|play|wear|have|use)(?![\w'])|to(?= (?:go|do|cook|be|keep|get|start|spend|travel|paint|write|draw|run|hike|swim|dance|sing|work|take|sleep|stay|live|collect|make|build|bake|garden|cycle|code|relax|end|plan|learn|walk|bike|knit|fish|camp|shop|chat|meet|explore|create|teach|exercise)\b)|it when|it if|when|having|the (?:taste|smell|sound|feel|idea) of))? {_OBJ}$"),
-        build=checked(checked(_like, _HARD + r"|^(?:you|doing$|a (?:\w+ )?(?:refund|ticket|table|room|copy|summary|list|quote)\b|one\b|something|someone|hearing (?:from|your|about)|talking (?:to|with) you|chatting|that|the (?:details|specifics|clarity|way|fact|quick|help|support|effort)|all|if|being (?:here|able)|working with you|it very|knowing|seeing)", "obj"), rf"{_REQUEST}|{_ONCE}|feel like|look like|looks? like|sounds? like|like (?:a|an|the) (?:idiot|fool|kid|failure|burden|total|complete)|go for (?:a |an |it|the)|(?:have|get) (?:a|some)|(?<!always )(?<!ve )(?<!ever )\b(?:loved|enjoyed|liked)\b|\bappreciated?\b|have a (?!thing|soft|weak|passion|sweet|pref|strong|love)|lean (?:on|in)|was (?:like|going)"),
+        build=checked(checked(_like, _HARD + r"|^(?:you|doing$|a (?:\w+ )?(?:refund|ticket|table|room|copy|summary|list|quote)\b|one\b|something|someone|hearing (?:from|your|about)|talking (?:to|with) you|chatting|that|the (?:details|specifics|clarity|way|fact|quick|help|support|effort)|all|if|being (?:here|able)|working with you|it very|knowing|seeing)", "obj"), rf"{_REQUEST}|{_ONCE}|feel like|look like|looks? like|sounds? like|like (?:a|an|the) (?:idiot|fool|kid|failure|burden|total|complete)|go for (?:a |an |it|the)|(?:have|get) (?:a(?! (?:thing|soft|weak|passion|sweet|pref|strong|love))|some)\b|(?<!always )(?<!ve )(?<!ever )\b(?:loved|enjoyed|liked)\b|\bappreciated?\b|have a (?!thing|soft|weak|passion|sweet|pref|strong|love)|lean (?:on|in)|was (?:like|going)"),
     ),
     Frame(
         id="en.like.sweet", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("sweet tooth", "green thumb"),

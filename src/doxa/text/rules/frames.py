@@ -1,6 +1,7 @@
 """Frames: the form of one kind of statement, and what matching it gives."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -40,6 +41,8 @@ class Anchor(StrEnum):
     """Right after the pronoun of the speaker, or at the start where it is left out."""
     PRONOUN = "pronoun"
     """Right after the pronoun, which must be there."""
+    KIN = "kin"
+    """Right after the name of kin (my wife, Dad)."""
     MINE = "mine"
     """Right after 我的 / my."""
     START = "start"
@@ -50,7 +53,11 @@ class Anchor(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """What a frame read: offsets are into the clause. ``None`` takes the frame's default."""
+    """What a frame read: offsets are into the clause. ``None`` takes the frame's default.
+
+    ``reaches`` takes the next (1) or last (−1) clause into the wording, ``also`` is what the
+    clause says beside; ``cased`` holds only where the value starts with a capital, as names do.
+    """
 
     slot: str | None = None
     value: str = ""
@@ -64,6 +71,9 @@ class Draft:
     confidence: float | None = None
     new_entity: bool = False
     suffix: str = ""
+    reaches: int = 0
+    also: tuple["Draft", ...] = ()
+    cased: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +81,8 @@ class Cue:
     """What a builder may look at: the clause, its match, what stands around it.
 
     ``before`` is what stands before the pronoun, ``around`` the clauses up to this one,
-    ``after`` the next clause of the sentence.
+    ``after`` the next clause of the sentence, ``then`` the next clause that does not ask,
+    ``last`` the clause before.
     """
 
     text: str
@@ -79,6 +90,8 @@ class Cue:
     before: str
     around: str
     after: str = ""
+    then: str = ""
+    last: str = ""
 
 
 Build = Callable[[Cue], Draft | None]
@@ -109,27 +122,37 @@ class Frame:
 class CueIndex:
     """Finds the frames one of whose cues stands in a text, in their order.
 
-    Cues are filed under their first two characters, so that a short clause is held against
-    a few of them only.
+    Each cue is filed under that piece of it, two characters of Chinese or three of English,
+    which the fewest cues share, so that a short clause is held against a few of them only.
     """
 
-    __slots__ = ("_files", "_frames")
+    __slots__ = ("_files", "_frames", "_sizes")
 
     def __init__(self, frames: Sequence[Frame]) -> None:
         self._frames = tuple(frames)
-        files: dict[str, dict[str, list[int]]] = {}
+        cues = {cue for frame in frames for cue in frame.cues}
+        shared = Counter(piece for cue in cues for piece in _pieces(cue))
+        heads = {cue: min(_pieces(cue), key=lambda piece: (shared[piece], piece)) for cue in cues}
+        files: dict[str, dict[str, set[int]]] = {}
         for place, frame in enumerate(self._frames):
             for cue in frame.cues:
-                files.setdefault(cue[:2], {}).setdefault(cue, []).append(place)
-        self._files = {head: tuple(cues.items()) for head, cues in files.items()}
+                files.setdefault(heads[cue], {}).setdefault(cue, set()).add(place)
+        self._files = {head: tuple(found.items()) for head, found in files.items()}
+        self._sizes = sorted({len(head) for head in files})
 
     def frames(self, text: str) -> tuple[Frame, ...]:
         """The frames whose cue the folded text holds."""
-        heads = {text[i : i + 2] for i in range(len(text))}
-        heads.update(text)
+        heads: set[str] = set()
+        for size in self._sizes:
+            heads.update(map("".join, zip(*(text[i:] for i in range(size)), strict=False)))
         found: set[int] = set()
         for head in heads & self._files.keys():
             for cue, places in self._files[head]:
                 if cue in text:
-                    found.update(places)
-        return tuple(self._frames[place] for place in sorted(found))
+                    found |= places
+        return tuple([self._frames[place] for place in sorted(found)])
+
+
+def _pieces(cue: str) -> list[str]:
+    size = min(len(cue), 3 if cue.isascii() else 2)
+    return [cue[i : i + size] for i in range(len(cue) - size + 1)]

@@ -28,7 +28,7 @@ _ZH_ASK = re.compile(
     r"|谁(?!都|也)|(?P<a>[\u4e00-\u9fff])[不没](?P=a)(?!掉|住|了|完|起|动|得)|有没有|能否|可否|要不要|喜不喜欢|几(?:个|点|岁|号|月|天|次)(?=$|了$)"
 )
 _ZH_NO_ASK = re.compile(
-    r"不知道|不清楚|不明白|不记得|无论|不管|不论|没什么|什么的|什么都|为什么都|不管怎么|不怎么|没怎么|怎么说呢"
+    r"不知道|不清楚|不明白|不记得|无论|不管|不论|没(?:有)?[^,]{0,3}什么|什么的|什么都|为什么都|不管怎么|不怎么|没怎么|怎么说呢|哪(?:儿|里|个)?[^,]{1,6}(?:就|直接|都|也)"
 )
 _ZH_IF = re.compile(
     r"如果|要是|假如|假设|假使|倘若|万一|的话(?!题)|就算|即使|即便|哪怕|想象一下|设想|比方说|若(?=我|是|你|有)|但愿|要不是|早知道|真希望|恨不得|除非|本来想|差点|梦见|梦到|幻想"
@@ -46,7 +46,7 @@ _EN_ASK = re.compile(
     r"(?:(?:so|and|or|but|also|then|well|hey|ok|okay|hi|please|by the way|btw)[, ]+)*(?:do (?!not\b)|does |did |is |are |am |was |were |can |could |would |should |will |shall |may i|might |have (?:you|i|we|they)|has |had (?:you|we|they)|isn't|aren't|don't (?:you|we|they|i)\b|doesn't|didn't|can't (?:you|we|i)|couldn't|wouldn't|won't|what\b(?! i (?:really |actually |always |truly )?(?:like|love|hate|prefer|want|need|enjoy|meant|can't))|what's|whats|who\b|who's|why\b|how (?!i\b)|how's|where\b(?! i\b)|which\b|whose\b|when (?:do|does|did|is|are|was|were|will|can|should|would)\b|any (?:idea|suggestion|recommendation|tip|chance|thought)s?)"
 )
 _EN_IF = re.compile(
-    r"(?<!it )(?<!when )\bif\b(?! (?:possible|you (?:can|could|don't mind|please|would|will|wouldn't mind)|that'?s (?:ok|okay|fine|possible)|i(?:'m| am) honest|i may|i might add|i remember|anything|i recall))|\bsuppos(?:e|ing)\b|\blet'?s say\b|\bimagine\b|\bhypothetical\w*\b|\bhad i\b|\bwere i\b|\bi wish\b|\bif only\b|\bassuming\b|\bin case\b|\bunless\b|\bwould have\b|\bcould have\b|\bpretend\b|\bsay i\b|\bas though\b|\bi dream(?:ed|t)?\b|\bin (?:a|another) (?:parallel|perfect|ideal) \w+|\bin my dreams?\b|\bin another life\b"
+    r"(?<!it )(?<!when )(?<!\w even )\bif\b(?! (?:possible|you (?:can|could|don't mind|please|would|will|wouldn't mind)|that'?s (?:ok|okay|fine|possible)|i(?:'m| am) honest|i may|i might add|i remember|anything|i recall))|\bsuppos(?:e|ing)\b|\blet'?s say\b|\bimagine\b|\bhypothetical\w*\b|\bhad i\b|\bwere i\b|\bi wish\b|\bif only\b|\bassuming\b|\bin case\b|\bunless\b|\bwould have\b|\bcould have\b|\bpretend\b|\bsay i\b|\bas though\b|\bi dream(?:ed|t)?\b|\bin (?:a|another) (?:parallel|perfect|ideal) \w+|\bin my dreams?\b|\bin another life\b"
 )
 _EN_IF_CUES = (
     "if", "suppos", "let's say", "lets say", "imagine", "hypothetical", "had i", "were i", "wish", "assuming",
@@ -57,7 +57,7 @@ _EN_HEDGE = re.compile(
 )
 _EN_SARCASM = re.compile(
     r"🙃|🙄|\byeah,? right\b|\boh,? (?:great|sure|joy|wonderful|fantastic|lovely|brilliant)\b|(?:^|\s)/s\b|\b(?:just|absolutely|really|simply|totally|so|truly) (?:love|adore|enjoy)(?:s|d)?\b.{0,24}\b(?:when|how|waiting|crash\w*|traffic|bugs?|repeating|being|getting|debugging|wasting|mondays?|explaining|losing|rewriting|spending|having to|sitting|fixing|listening to you|talking to a wall|errors?|failures?|hours?|deadlines?|meetings?)\b"
-    r"|\b(?:love|enjoy|adore)\b.{0,16}\b(?:being ignored|traffic jams?|getting (?:errors|nothing)|standing in line|root canals?|waiting (?:for )?\w* ?hours?|when (?:things|it|everything|the \w+) (?:breaks?|crash(?:es)?|fails?))|\bthanks for nothing\b|\bhow (?:lovely|wonderful|nice) of you\b|\bas much as (?:a|i)\b|\bwhat a (?:joy|treat)\b|\blike a hole in the head\b|\bsaid no one ever\b|\bnot!$"
+    r"|\b(?:love|enjoy|adore)\b.{0,16}\b(?:being ignored|traffic jams?|getting (?:errors|nothing)|standing in line|root canals?|waiting (?:for )?\w* ?hours?|when (?:things|it|everything|the \w+) (?:breaks?|crash(?:es)?|fails?))|\bthanks for nothing\b|\bhow (?:lovely|wonderful|nice) of you\b|\bas much as (?:a|i (?:love|enjoy|like) (?:a |an )?(?:root|hole|being|getting|toothache|paying))\b|\bwhat a (?:joy|treat)\b|\blike a hole in the head\b|\bsaid no one ever\b|\bnot!$"
 )
 _TAG = re.compile(
     r"(?:对[吗吧么]|是[吗吧么]|是不是|对不对|好[吗吧]|是么|right|huh|correct|(?:don'?t|do|didn'?t|am|aren'?t|haven'?t|isn'?t|doesn'?t|wouldn'?t|can'?t) (?:i|you|it|we)|no|yes|yeah|eh)[\s?!]*$"

@@ -13,8 +13,8 @@ LIKES = "likes:"
 SINGLE_VALUED = frozenset(
     {
         "name", "call me", "age", "birthday", "home", "hometown", "employer", "job", "job title", "school",
-        "timezone", "height", "weight", "blood type", "native language", "marital status", "zodiac",
-        "phone", "car", "budget", "major", "nationality", "gender", "mbti",
+        "time zone", "height", "weight", "blood type", "native language", "marital status", "zodiac",
+        "phone", "car", "budget", "major", "nationality", "gender", "mbti", "email", "school year", "team size", "wake time", "bed time", "wechat", "rent",
     }
 )  # fmt: skip
 _DIMENSIONS = ("length", "format", "language", "style", "emoji")
@@ -41,6 +41,7 @@ _ARTIFACTS = (
 _ARTIFACT = tuple(
     (name, scene, re.compile(pattern, re.ASCII)) for name, scene, pattern in _ARTIFACTS
 )
+_ANY_ARTIFACT = re.compile("|".join(pattern for _, _, pattern in _ARTIFACTS), re.ASCII)
 _REPLY = re.compile(
     r"回[复答应]|答[案复]|回话|输出|解释|说明|表[达述]|说话|讲话|语气|口吻|风格|措辞|内容|文字|回我|跟我说|讲解|描述|建议|聊天"
     r"|(?<![a-z])(?:repl(?:y|ies)|answers?|respon(?:d|ses?|ding)|outputs?|explanations?|explain|messages?|style|tone|talk|speak"
@@ -50,27 +51,28 @@ _REPLY = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """One reading of a wish about answers. ``flips`` tells whether negation turns the value."""
+    """One reading of a wish about answers, for or against a value of a dimension."""
 
     dimension: str
     value: str
     polarity: int = 1
 
 
-_OPPOSITE = {
-    "short": "long", "long": "short", "formal": "casual", "casual": "formal", "direct": "roundabout",
-    "roundabout": "direct", "step by step": "direct",
+OPPOSITES = {"short": "long", "long": "short", "formal": "casual", "casual": "formal",
+    "direct": "roundabout", "roundabout": "direct", "jargon": "plain words", "plain words": "jargon",
 }  # fmt: skip
+"""Values of which one is the other denied: not long is short."""
 _STYLES = (
+    ("length", "limit", r"(?:(?:under|within|at most|no more than|less than|fewer than|below|max(?:imum)?|up to) |(?<=in ))(?P<limit>[\w-]+ (?:words|sentences|lines|characters|paragraphs|bullets))\b"),
     ("length", "short", (r"简短|简洁|简练|精简|精炼|扼要|简明|简单(?:点|一?些|明了|直接|的?回)|短[一点些]|要短|言简意赅|长话短说|少说|少废话|说重点|讲重点|挑重点"
                         r"|[字句行页条点段]以内|控制在.{1,8}[字句行页条段]|限制?在.{1,8}[字句行页]|句话(?:以内|说完|就|概括)|干练|(?<!长)短(?:小|句|的)|一句话"
                         r"|\bconcise(?:ly)?\b|\bbrief(?:ly|er)?\b|\bshort(?:er)?\b|\bsuccinct(?:ly)?\b|\bterse\b|to the point|\bless verbose"
-                        r"|\bpithy\b|\bminimal(?:ist)?\b|\b(?:under|within|at most|no more than|max(?:imum)?) \w+ (?:words|sentences|lines|characters)\b|\btl;?dr\b|\bcrisp\b")),
+                        r"|\bpithy\b|\bminimal(?:ist)?\b|\btl;?dr\b|\bcrisp\b")),
     ("length", "long", (r"详细|详尽|展开|长[一点些]|深入|具体[一点些]|啰嗦|罗嗦|废话|冗长|长篇大论|太长|长(?:的|回|文|段)|大段|超过.{1,6}[字句行页段]|多余的话|拖泥带水|铺垫|客套|寒暄"
-                       r"|\bdetail(?:s|ed)?\b|\bin[- ]depth\b|\bthorough(?:ly)?\b|\belaborate\b|\blong(?:er|-winded)?\b|\bverbos(?:e|ity)\b|\bwordy\b|\blengthy\b"
-                       r"|\bcomprehensive\b|\bfluff\b|\bfiller\b|\brambl\w+\b|\bpreamble|\bwalls? of text|\bchatter\b|\bsmall talk\b|\bpadding\b")),
+                       r"|\bdetailed\b|\bin (?:\w+ )?detail\b|\b(?:more|much|less|fewer|extra|unnecessary|many) details?\b|\bin[- ]depth\b|\bthorough(?:ly)?\b|\belaborate\b|\blong(?:er|-winded)?\b|\bverbos(?:e|ity)\b|\bwordy\b|\blengthy\b"
+                       r"|\bfluff\b|\bfiller\b|\brambl\w+\b|\bpreamble|\bwalls? of text|\bchatter\b|\bsmall talk\b|\bpadding\b")),
     ("format", "table", r"表格|\btables?\b|\btabular\b"),
-    ("format", "bullets", r"要点|列表|条目|分点|分条|项目符号|清单|一条一条|\bbullet(?:s|ed)?(?:[- ]?points?| lists?)?\b|\blists?\b"),
+    ("format", "bullets", r"要点|列表|条目|条列|列点|分点|分条|项目符号|清单|一条一条|\bbullet(?:s|ed)?(?:[- ]?points?| lists?)?\b|\blists\b|\b(?:as|in) (?:a )?list\b"),
     ("format", "numbered list", r"编号|序号|\bnumbered\b"),
     ("format", "prose", r"段落|散文|成段|\bparagraphs?\b|\bprose\b"),
     ("format", "markdown", r"\bmarkdown\b|(?<![a-z])md格式"),
@@ -84,15 +86,17 @@ _STYLES = (
     ("format", "24-hour time", r"24小时制|\b24[- ]?(?:hour|h)\b"),
     ("format", "examples", r"例子|示例|举例|\bexamples?\b"),
     ("emoji", "emoji", r"表情(?:符号)?|颜文字|\bemojis?\b|\bemoticons?\b"),
-    ("style", "direct", (r"直接(?:给|说|回答|告诉|上|一?点|了当|写)(?!他|她|老板|客户)|(?:先|给)(?:说|给|讲|出)?结论|结论先行|结论放|开门见山|直奔主题|直截了当|干脆|直白|别绕|不要绕|拐弯抹角|绕弯子"
-                        r"|\bdirect\b(?! (?:flight|message|deposit|contact|link|train|bus|competitor|impact|report))|(?:answer|say it|tell me|speak|respond|reply) directly|\bstraight(?:forward)?\b|\bblunt(?:ly)?\b|bottom line|\bconclusions? first|\banswer first|\bget to the point|\bsugar-?coat\w*|\bbeat(?:ing)? around")),
+    ("style", "direct", (r"直接(?:给|说|回答|告诉|上|一?点|了当|写)(?!他|她|老板|客户)|(?:先|给)(?:说|给|讲|出)?结论|结论先行|结论放|开门见山|直奔主题|直截了当|干脆|直白"
+                        r"|\bdirect\b(?! (?:flight|message|deposit|contact|link|train|bus|competitor|impact|report))|(?:answer|say it|tell me|speak|respond|reply) directly|\bstraight(?:forward)?\b|\bblunt(?:ly)?\b|bottom line|\bconclusions? first|\banswer first|\bget to the point")),
+    ("style", "roundabout", r"绕(?:弯|圈|来绕|着说)|拐弯抹角|兜圈子|(?:别|不要|少)绕|\bsugar-?coat\w*|\bbeat(?:ing)? around"),
     ("style", "step by step", r"一步[一]?步|分步|逐步|步骤|\bstep[- ]by[- ]step\b"),
     ("style", "formal", r"正式|书面|严肃|\bformal(?:ly)?\b|\bserious\b|\bbusiness[- ]like\b"),
     ("style", "casual", r"口语|随意|轻松|亲切|活泼|接地气|\bcasual(?:ly)?\b|\binformal(?:ly)?\b|\bfriendly\b|\brelaxed\b|\bconversational\b|\bchatty\b"),
     ("style", "professional", r"专业|\bprofessional(?:ly)?\b"),
     ("style", "humorous", r"幽默|风趣|搞笑|玩笑|\bhumou?r(?:ous)?\b|\bfunny\b|\bjok(?:es?|ing)\b|\bwitty\b|\bpuns?\b"),
     ("style", "polite", r"礼貌|客气|温柔|\bpolite(?:ly)?\b|\bgentle\b|\bgently\b"),
-    ("style", "plain words", r"通俗|大白话|易懂|行话|术语|\bplain (?:english|language|words)\b|\blayman'?s?\b|\bsimple (?:words|terms|language|english)\b|\beli5\b|\bjargon\b"),
+    ("style", "plain words", r"通俗|大白话|易懂|\bplain (?:english|language|words)\b|\blayman'?s?\b|\bsimple (?:words|terms|language|english)\b|\beli5\b|\blike i'm (?:five|5)\b"),
+    ("style", "jargon", r"行话|术语|黑话|\bjargon\b|\bbuzzwords?\b"),
     ("style", "data", r"用数据|数据说话|量化|\bdata[- ]driven\b|\bwith (?:data|numbers|figures)\b"),
     ("style", "sources", r"出处|来源|引用|参考文献|\bsources\b|\bcitations?\b|\bcite\b|\breferences\b"),
     ("style", "apologies", r"道歉|抱歉|对不起|\bapologi[sz]\w*\b|\bsay(?:ing)? sorry\b"),
@@ -105,7 +109,9 @@ _STYLES = (
 _STYLE = tuple(
     (dimension, value, re.compile(pattern, re.ASCII)) for dimension, value, pattern in _STYLES
 )
-_PLAIN_WORDS = frozenset({"jargon", "术语", "行话"})
+_ANY_STYLE = re.compile("|".join(pattern for _, _, pattern in _STYLES), re.ASCII)
+"""Most texts name no way of answering, which one search tells."""
+
 _LANGUAGES = {
     "中文": "zh", "汉语": "zh", "普通话": "zh", "国语": "zh", "简体": "zh", "繁体": "zh-hant", "粤语": "yue", "英文": "en",
     "英语": "en", "日文": "ja", "日语": "ja", "韩文": "ko", "韩语": "ko", "法语": "fr", "法文": "fr", "德语": "de",
@@ -125,6 +131,8 @@ def language_of(text: str) -> str | None:
 
 def artifact(text: str) -> tuple[str, str] | None:
     """What kind of work a folded text names: (artifact, guessed scene), or none."""
+    if not _ANY_ARTIFACT.search(text):
+        return None
     for name, scene, pattern in _ARTIFACT:
         if pattern.search(text):
             return name, scene
@@ -139,24 +147,25 @@ def about_answers(text: str) -> bool:
 def style(text: str, *, negated: bool = False, languages: bool = True) -> Style | None:
     """What a folded text wishes of answers, or none.
 
-    Negation turns a value that has an opposite (别太长 is ``short``); any other keeps its
-    value and stands against it (别用表格).
+    A negated wish keeps its value and stands against it: 别太长 is against ``long``.
     """
     if languages and (code := language_of(text)):
         return Style("language", code, -1 if negated else 1)
+    if not _ANY_STYLE.search(text):
+        return None
     for dimension, value, pattern in _STYLE:
         hit = pattern.search(text)
         if hit is None:
             continue
-        against = negated != (value == "plain words" and hit[0] in _PLAIN_WORDS)
-        if against and value in _OPPOSITE:
-            return Style(dimension, _OPPOSITE[value])
-        return Style(dimension, value, -1 if against else 1)
+        said = hit["limit"] if value == "limit" else value
+        return Style(dimension, said, -1 if negated else 1)
     return None
 
 
 def names_style(text: str) -> bool:
     """Whether a folded object is little more than the name of a way of answering (用表格)."""
+    if not _ANY_STYLE.search(text):
+        return False
     hits = (pattern.search(text) for _, _, pattern in _STYLE)
     return any(hit is not None and len(hit[0]) * 5 >= len(text.strip()) * 3 for hit in hits)
 
@@ -180,7 +189,7 @@ def comparable(one: str, other: str) -> bool:
 
 
 _ZH_LIGHT = re.compile(
-    r"^(?:去|来|上)?(?:吃|喝|看|听|玩|用|读|穿|养|抽|碰|沾|使用|采用|阅读|观看|收听|品尝)(?=[^\s着过])(?!起来|心|力|脑)"
+    r"^(?:去|来|上)?(?:吃|喝|看|听|玩|用|读|穿|养|抽|碰|沾|使用|采用|阅读|观看|收听|品尝)\s?(?=[^\s着过])(?!起来|心|力|脑)"
 )
 _ZH_TAIL = re.compile(r"(?:[了的吧啊呀呢哦哈嘛啦噢喔~!\s]|而已|罢了|之类的?|什么的|这[类种]东西)+$")
 _ZH_HEAD = re.compile(
@@ -188,14 +197,14 @@ _ZH_HEAD = re.compile(
 )
 _EN_HEAD = re.compile(
     r"^(?:to |the |a |an |some |any |all |my |of |that |eat(?:ing)? |drink(?:ing)? |us(?:e|ing) |watch(?:ing)? |listen(?:ing)? to "
-    r"|read(?:ing)? |hav(?:e|ing) |play(?:ing)? |wear(?:ing)? |go(?:ing)? (?:to )?|do(?:ing)? |tak(?:e|ing) )+(?=\w)"
+    r"|read(?:ing)? |hav(?:e|ing) |wear(?:ing)? |go(?:ing)? (?:to )?|do(?:ing)? |tak(?:e|ing) )+(?=\w)"
 )
 _EN_TAIL = re.compile(
     r"(?:\s+(?:anymore|any more|a lot|very much|so much|too much|much|at all|though|too|as well|either|the most|best|the best|most|now"
-    r"|these days|lately|more|instead|personally|in general|too|please|again|though|actually|really|by the way|btw))+$|[\s,.!~]+$"
+    r"|these days|lately|more|instead|personally|in general|too|please|again|though|actually|really|by the way|btw|for good|forever|altogether|entirely|cold turkey|for me))+$|[\s,.!~]+$"
 )
 _EN_REASON = re.compile(
-    r",? (?:because|since|so that|as it|as they|which|when i|whenever|if i|unless|even though|although|ever since|and it|and they|in case|due to|thanks to|than|over|rather than|instead of|in order to|to relax|to unwind)\b.*$|(?:胜过|多过|多于|而不是|超过|甚于|因为|(?<=[\u3400-\u9fff]),).*$"
+    r",? (?:because|since|so that|as it|as they|which|when i|whenever|if i|unless|even though|although|ever since|and it|and they|in case|due to|thanks to|so|than|over|rather than|instead of|in order to|to relax|to unwind)\b.*$|(?:胜过|多过|多于|而不是|超过|甚于|因为|(?<=[\u3400-\u9fff]),).*$"
 )
 _MAX_VALUE = 60
 

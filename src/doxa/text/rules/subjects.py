@@ -46,20 +46,22 @@ class Reading:
 
 
 ZH_MARK = re.compile(
-    r"(?:(?:嗯+|啊|哦+|噢|呃|额|唉|哎呀?|哈+|嘿嘿?|嗨|你好呀?|您好|大家好|早上好|晚上好|好的|好吧|好呀|好啊|行|ok(?:ay)?|是的|是啊|对的|没错|对了|另外|还有|顺便(?:说一?下|说一句|提一下|一提)?"
+    r"(?:(?:嗯+|啊|哦+|噢|呃|额|唉|哎呀?|哈+|嘿嘿?|嗨|你好呀?|您好|大家好|早上好|晚上好|好的|好吧|好呀|好啊|行(?![程李业为政驶走人情家])|ok(?:ay)?|是的|是啊|对的|没错|对了|另外|还有|顺便(?:说一?下|说一句|提一下|一提)?"
     r"|其实|说实话|老实说|坦白说|坦率地说|讲真|说真的|不瞒你说|实话实说|不过|但是|可是|然而|而且|并且|所以|因为|因此|那么|然后|总之|反正|当然|说起来|话说|补充一下|补充一点|再说|首先|其次|最后|同时|再者"
     r"|请?注意|请?记住一?下?|请?你?记住|请?(?:你)?帮?我?记一?下|(?:麻烦|请)你?记(?:住|一下|得)|提醒(?:你)?一下|(?:先)?(?:告诉|跟)你(?:说)?(?:一?下|一声|个事|哦)?|可以的话|方便的话|可能的话|毕竟|尤其是?|特别是|一来|二来|再有|此外"
-    r"|只是|而(?!言)|但|那|哎|诶|喂|亲|谢谢(?:你|您)?|抱歉|不好意思|拜托|求你了?|算了|不对|btw|by the way|hi|hello|well|小提示|更正(?:一下)?|纠正一下|自我介绍一下|介绍一下(?:自己)?|如你所知|你知道的?(?=我)|你(?:应该|也)知道(?=我)|别忘了(?=我)|(?:请)?记得(?=我)|要知道(?=我))[\s,:!.~、。()，：！]*)+"
+    r"|只是|而(?!言)|但|那(?![个份段版条次篇种张封套天家些样里边么会部首本位只辆款句])|哎|诶|喂|亲|谢谢(?:你|您)?|抱歉|不好意思|拜托|求你了?|算了|不对|btw|by the way|hi|hello|well|小提示|更正(?:一下)?|纠正一下|自我介绍一下|介绍一下(?:自己)?|如你所知|你知道的?(?=我)|你(?:应该|也)知道(?=我)|别忘了(?=我)|(?:请)?记得(?=我)|要知道(?=我))[\s,:!.~、。()，：！]*)+"
 )
 _ZH_SELF = re.compile(
     r"我(?!们|国(?!庆)|校|司|方)(?:这个?人|自己|本人|个人|呢|啊)?|本人|俺(?!们)|鄙人|偶(?!尔|然)|人家(?=(?:不|喜|讨))|咱(?!们)(?=[喜不爱就是])"
 )
 _ZH_KIN = (
-    r"爸爸?|妈妈?|父亲|母亲|爸妈|父母|老婆|老公|妻子|丈夫|先生|太太|媳妇|爱人|对象|男朋友|女朋友|男友|女友|儿子|女儿|闺女|孩子|宝宝|娃|小孩|哥哥?|姐姐?|弟弟?|妹妹?|爷爷|奶奶|外公|外婆|姥姥|姥爷"
-    r"|公公|婆婆|岳父|岳母|家人|室友|闺蜜|表哥|表姐|表弟|表妹|堂哥|堂弟|侄子|侄女|外甥|孙子|孙女|猫咪?|狗狗?|宠物|兔子|鹦鹉|仓鼠"
+    r"爸妈|父母|爸爸?|妈妈?|父亲|母亲|老爸|老妈|老婆|老公|妻子|丈夫|先生|太太|媳妇|爱人|对象|男朋友|女朋友|男友|女友|儿子|女儿|闺女|孩子|宝宝|娃|小孩|哥哥?|姐姐?|弟弟?|妹妹?|爷爷|奶奶|外公|外婆|姥姥|姥爷"
+    r"|公公|婆婆|岳父|岳母|丈母娘|老丈人|家人|室友|闺蜜|表哥|表姐|表弟|表妹|堂哥|堂姐|堂弟|堂妹|侄子|侄女|外甥女?|孙子|孙女|舅舅|姑姑|姑妈|叔叔|大伯|小姨|姨妈|嫂子|姐夫|妹夫|猫咪?|狗狗|狗子?|宠物|兔子|鹦鹉|仓鼠|毛孩子|双胞胎"
 )
 _ZH_KIN_SUBJECT = re.compile(
-    rf"(?:我|俺|咱)(?:的|家的?|们家)?(?:大|小|二)?(?P<kin>{_ZH_KIN})(?!是我)"
+    rf"(?:我|俺|咱)(?:的|家的?|们家)?(?:[大小二三]|[两几][个只条])?(?P<kin>{_ZH_KIN})(?!是我|校)"
+    r"|(?:我家)?[大小二]?(?P<own>爷爷|奶奶|外公|外婆|姥姥|姥爷|老婆|老公|女儿|儿子|闺女|老妈|老爸|娃(?!娃)|狗子|猫咪|岳父|岳母|公公|婆婆|侄子|侄女|外甥女?|孙子|孙女|媳妇"
+    r"|(?:孩子|弟弟|妹妹|哥哥|姐姐|爸爸|妈妈|爸妈|母亲|父亲|宝宝|丈夫|妻子|男朋友|女朋友|男友|女友)(?=今年|现在|刚|叫|上|读|在|快|已经|都|对|有|\d|报|住|是|姓|属|考|怕)|(?:猫|狗狗?)(?=今年|叫))(?![们里眼])"
 )
 _ZH_MINE = re.compile(
     r"(?:我|俺|本人)的|我(?=(?:名字|生日|职业|爱好|老家|家乡|专业|血型|身高|体重|年龄|母语|兴趣|公司|学校|手机号|邮箱|时区|星座|姓名|昵称|网名|英文名|口味|家在|家住))"
@@ -94,12 +96,17 @@ EN_MARK = re.compile(
 )
 _EN_I = re.compile(r"(?<![\w'/-])(?:i(?=['\s]|$)|im(?= )|ive(?= ))(?!'m saying)(?!\. )")
 _EN_KIN = (
-    r"(?:wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|kids?|children|child|baby|mother|father|mom|mum|dad|parents|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|uncle|aunt|cousin"
-    r"|nephew|niece|roommate|flatmate|family|dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|pet)"
+    r"(?:wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|kids?|children|child|baby|mother|father|mom|mum|dad|parents|brother|sister|grand(?:mother|father|ma|pa|ad|dad|son|daughter|kids?|parents|children)|gran|granny|nan|uncle|aunt(?:ie)?|cousin"
+    r"|nephew|niece|roommate|flatmate|housemate|family|dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|pet|twins?|girls?|boys?|toddler|teenager|teen|missus|in-laws|stepson|stepdaughter|stepmom|stepdad|mother-in-law|father-in-law|brother-in-law|sister-in-law)"
 )
+_EN_NAMED_KIN = r"(?:mum|mom|dad|mummy|mommy|daddy|grandma|grandpa|granny|grandad|nana|gran)"
+"""Kin words that stand without a possessive, as names do."""
+_EN_VERB_NEXT = r"(?=(?: (?:is|was|has|had|does|doesn't|isn't|wasn't|can't|won't|will|just|also|only|always|never|still|recently|loves?|hates?|likes?|lives?|works?|goes|started|starts|turned|turns|got|plays?|speaks?|needs?|studies|struggles|moved|wants?|eats?|drinks?|joined|passed|broke|attends|runs|teaches|uses|prefers|suffers|did|didn't|died|bought|finally)\b|'s ))"
 _EN_KIN_SUBJECT = re.compile(
-    rf"my (?:\w+ )?(?P<kin>(?:(?:older|younger|little|big|elder|late|oldest|youngest|eldest) )?{_EN_KIN})\b(?!'s? (?:name|birthday))(?! name)(?! and i\b)"
+    rf"(?:(?:my|our) (?:\w+ )?|the (?=(?:kids|missus|wife|husband|twins|in-laws|dog|cat|baby|toddler)\b))(?P<kin>(?:(?:older|younger|little|big|elder|late|oldest|youngest|eldest) )?{_EN_KIN})\b(?!'s? (?:name|birthday))(?! name)(?! and i\b)(?!-)(?:,? (?!is|was|just|only|also|still|has|can|never|always)[a-z]{{2,12}}{_EN_VERB_NEXT})?"
+    rf"|(?P<named>{_EN_NAMED_KIN}){_EN_VERB_NEXT}"
 )
+_EN_MINE = re.compile(r"(?:my|our) |mine(?= )")
 _EN_WE = re.compile(r"we(?=['\s])|our (?:team|company|office|family|group)\b")
 _EN_OTHER = re.compile(
     r"(?:he|she|they|it|people|everyone|everybody|someone|somebody|nobody|some people|most people|others|folks|his|her|their|(?:my|the|our|a) (?:\w+ )?(?:friend|boss|manager|colleague|co-?worker|client|customer|doctor|teacher|neighbou?r|professor|coach|therapist|assistant|team lead|user|character|author|hero|protagonist|student|guest|narrator)s?)\b"
@@ -137,7 +144,7 @@ def _zh_readings(text: str) -> tuple[Reading, ...]:
     ):
         hit = pattern.match(text, start)
         if hit:
-            kin = hit["kin"] if who is Who.KIN else ""
+            kin = (hit["kin"] or hit["own"]) if who is Who.KIN else ""
             first = Reading(who, hit.end(), kin=kin, about=start)
             inner = () if who is not Who.OTHER else _zh_inner(text, hit.end())
             return (first, *inner)
@@ -156,6 +163,8 @@ def _zh_inner(text: str, start: int) -> tuple[Reading, ...]:
     for hit in _ZH_SELF.finditer(text, start, min(len(text), start + MAX_BEFORE)):
         before = text[start : hit.start()]
         if text[hit.end() : hit.end() + 1] == "的" or _ZH_OBJECT.fullmatch(before):
+            continue
+        if before and _ZH_KIN_SUBJECT.match(text, hit.start()):  # 带我妈去: kin, no subject
             continue
         found.append(_zh_reading(before, hit.end(), start))
         if len(found) == 3:  # more pronouns make no clearer subject
@@ -178,19 +187,21 @@ def _zh_reading(before: str, rest: int, about: int) -> Reading:
 def _en_readings(text: str) -> tuple[Reading, ...]:
     mark = EN_MARK.match(text)
     start = mark.end() if mark else 0
+    mine = _EN_MINE.match(text, start)
+    own = (Reading(Who.MINE, mine.end(), about=start),) if mine else ()
     kin = _EN_KIN_SUBJECT.match(text, start)
     if kin:
-        return (
-            Reading(Who.KIN, kin.end(), kin=kin["kin"], about=start),
-            Reading(Who.MINE, start + 3, about=start),
-        )
-    if text.startswith(("my ", "mine "), start):
-        return (Reading(Who.MINE, start + 3, about=start), *_en_inner(text, start))
+        return (Reading(Who.KIN, kin.end(), kin=kin["kin"] or kin["named"], about=start), *own)
+    we = _EN_WE.match(text, start)
+    if we:
+        return (Reading(Who.WE, we.end(), about=start), *own)
     other = _EN_OTHER.match(text, start)
     if other:
-        return (Reading(Who.OTHER, other.end(), about=start), *_en_inner(text, start))
-    we = _EN_WE.match(text, start)
-    return (Reading(Who.WE, we.end(), about=start),) if we else _en_others(text, start)
+        first = Reading(Who.OTHER, other.end(), about=start)
+        return (first, *own, *_en_inner(text, start))
+    if own:
+        return (*own, *_en_inner(text, start))
+    return _en_others(text, start)
 
 
 def _en_others(text: str, start: int) -> tuple[Reading, ...]:
@@ -225,6 +236,6 @@ def _en_reading(before: str, rest: int, about: int) -> Reading:
         re.match(r"i\b", before) and not re.search(r"\b(?:and|or)$", before)
     ):
         return Reading(Who.SELF, rest, before, about=about)
-    if len(before.split()) <= 5:  # a fronted topic is short
+    if len(before.rpartition(",")[2].split()) <= 5:  # a fronted topic is short
         return Reading(Who.SELF, rest, before, about=about)
     return Reading(Who.REPORTED, rest, before, about=about)

@@ -19,7 +19,7 @@ from doxa.text.rules.wording import en_order, en_sentence, zh_order, zh_sentence
 from doxa.text.times import Bias, find_times
 
 _TIMED = re.compile(
-    r"[\d天日周月年晚早号点季节]|星期|礼拜|刚|\b(?:today|tonight|tomorrow|yesterday|(?:next|last|this|on|in|by|until|since|for|week|month|year)\b|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)"
+    r"[\d天日周月年晚早号点季节]|星期|礼拜|刚|元旦|国庆|春|中秋|五一|十一|端午|清明|除夕|圣诞|假|\b(?:today|tonight|tomorrow|yesterday|(?:next|last|this|on|in|by|until|since|for|week|month|year)\b|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)"
 )
 _QUOTES = frozenset({'""', "''", "“”", "「」", "『』", "``", "‘’"})
 _UNTIL = re.compile(
@@ -28,9 +28,15 @@ _UNTIL = re.compile(
 _CONDITION = re.compile(
     r"的?时候?$|[时里上中前后]$|(?:方面|来说|场合|情况下)$|^(?:when|whenever|while|in|at|on|for|during|after|before|as)\b"
 )
+_BRIEF = frozenset({"en.taste.brief", "en.taste.none"})
+"""Frames of wishes with no verb."""
+
 _WORK_SLOT = re.compile(
     r"^(?!likes:)\w+ (?:length|format|language|style|emoji)$|^order$|^feedback$"
 )
+
+
+_JUDGING = ("zh.feedback.", "en.feedback.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +47,9 @@ class Scope:
     folded: Folded
 
     def original(self, start: int, end: int) -> Span:
-        """The slice of the turn as said."""
+        """The slice of the turn as said; "the user" of a system text is taken whole."""
+        low = max(0, start - 7)
+        start = low if self.folded.text[low : start + 1] == "the user" else start
         return self.folded.original_span(start, end)
 
 
@@ -86,13 +94,16 @@ def _sentence(match: Match, wording: str) -> str:
         Who.AGENT,
     )
     orders = orders and not (match.draft.slot or "").startswith("likes:")
-    if match.frame.id.endswith("feedback.too"):
+    orders = orders or match.frame.id in _BRIEF
+    if match.kind is Kind.FEEDBACK and match.frame.id.startswith(_JUDGING):
         return (
             f"用户反馈：{wording.strip()}"
             if has_han(match.clause.text)
             else f"The user says: {wording.strip()}."
         )
     kin = match.reading.kin
+    if kin and has_han(match.clause.text) and wording.startswith(kin):
+        return zh_sentence(wording, "用户的")
     if kin and kin not in wording.lower():
         return (
             zh_sentence(wording, f"用户的{kin}")
@@ -109,6 +120,12 @@ def _sentence(match: Match, wording: str) -> str:
     return en_order(wording) if orders else en_sentence(wording, "" if bare else "The user")
 
 
+def _spoken(match: Match, wording: str) -> str:
+    """The wording with the subject that was left out."""
+    implied = match.clause.text[: match.clause.implied]
+    return f"I{implied[1:]}{wording[:1].lower()}{wording[1:]}" if implied else wording
+
+
 def _signals(match: Match, *, corrected: bool) -> Signals:
     kind = match.kind
     return Signals(
@@ -123,6 +140,7 @@ def _value(match: Match, scope: Scope) -> str:
     if match.draft.value_span is None:
         return match.draft.value
     low, high = match.draft.value_span
+    low = max(low, match.clause.implied)
     start, end = scope.original(match.clause.start + low, match.clause.start + high)
     value = scope.said.text[start:end].strip(" \t,，.。")
     if len(value) > 2 and value[0] + value[-1] in _QUOTES:
@@ -130,15 +148,34 @@ def _value(match: Match, scope: Scope) -> str:
     return value + match.draft.suffix
 
 
+def _named(match: Match, value: str) -> bool:
+    """Whether a value is written as a name is; the first word of a turn tells nothing."""
+    low = (match.draft.value_span or (0, 0))[0]
+    return value[0].isupper() and low > match.clause.implied
+
+
+def _named_in(match: Match) -> str:
+    """What the masked clause shows of the value."""
+    low, high = match.draft.value_span or (0, 0)
+    return match.clause.text[low:high]
+
+
+def _told(match: Match) -> Span:
+    """The slice of a clause that says it: a Chinese discourse marker before it is no part."""
+    start, end = match.clause.said
+    marked = match.kind is not Kind.CORRECTION and has_han(match.clause.text)
+    return (start + match.reading.about if marked else start), end
+
+
 def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -> Unit | None:
     """The unit a match stands for; none where nothing is left of its value."""
-    span = scope.original(match.clause.start, match.clause.end)
+    span = scope.original(*_told(match))
     wording = scope.said.text[slice(*span)]
     value = _value(match, scope)
-    if not value:
+    if not value or (match.draft.cased and not _named(match, value)):
         return None
     draft, kind = match.draft, match.kind
-    if draft.slot and HIDE in draft.slot:
+    if draft.slot and draft.slot.startswith("likes:") and HIDE in _named_in(match):
         draft = replace(draft, slot=likes(fold(value)))
     work = bool(draft.slot and _WORK_SLOT.match(draft.slot))
     own = match.reading.who not in (Who.KIN, Who.WE) and not work and match.frame.self_statement
@@ -152,7 +189,7 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
         value=value,
         polarity=draft.polarity,
         strength=strength(match.clause.text),
-        sentence=_sentence(match, wording),
+        sentence=_sentence(match, _spoken(match, wording)),
         wording=wording,
         span=span,
         tags=tags,

@@ -38,6 +38,11 @@ _EN_I = re.compile(
     r"(?<![\w'’])(?:I|i)(?P<short>['’](?:m|ve|d|ll))?(?=[\s,.!?]|$)|(?<![\w'])[Ii](?P<bare>m|ve)(?= )"
 )
 _EN_PRONOUNS = (
+    (re.compile(r"(?<![\w'])[Ww]e['’]re(?!\w)"), "the user's group is"),
+    (re.compile(r"(?<![\w'])[Ww]e['’]ve(?!\w)"), "the user's group has"),
+    (re.compile(r"(?<![\w'])[Ww]e['’]ll(?!\w)"), "the user's group will"),
+    (re.compile(r"(?<![\w'])[Ww]e(?!\w)"), "the user's group"),
+    (re.compile(r"(?<![\w'])[Oo]ur(?= )"), "their"),
     (re.compile(r"(?<![\w'])[Mm]yself(?!\w)"), "themselves"),
     (re.compile(r"(?<![\w'])[Mm]y(?= )"), "the user's"),
     (re.compile(r"(?<![\w'])[Mm]ine(?!\w)"), "the user's"),
@@ -86,7 +91,7 @@ def en_sentence(clause: str, subject: str = "The user") -> str:
     for pattern, other in _EN_PRONOUNS:
         body = pattern.sub(other, body)
     body = body.strip().rstrip(" ,.;!")
-    if subject and "the user" not in body:
+    if subject and "the user" not in body.lower():
         body = f"{subject} {body[:1].lower()}{body[1:]}"
     return f"{body[:1].upper()}{body[1:]}."
 

@@ -1,6 +1,7 @@
 """Chinese frames of identity: who somebody is, where they live, what they must avoid."""
 
 import re
+from dataclasses import replace
 
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, fact, first_of, named, state
@@ -42,6 +43,54 @@ def _tenure() -> Build:
     return build
 
 
+_NICKNAMED = re.compile(
+    r"(?:大家|朋友们?|同事们?|同学们?|他们|人家|家里人?)(?:都|总|一直|也)?[叫喊称]"
+)
+
+
+def _called(cue: Cue) -> Draft | None:
+    """What to call the speaker; what others do counts where the turn gives no name."""
+    if _NICKNAMED.search(cue.text) and re.search(r"我(?:的)?(?:叫|名字|是|姓|大名)", cue.around):
+        return None
+    return fact("call me", entity=True)(cue)
+
+
+SLOTS = {
+    "邮箱": "email", "电子邮箱": "email", "手机号": "phone", "手机号码": "phone", "电话": "phone", "电话号码": "phone", "号码": "phone",
+    "微信": "wechat", "微信号": "wechat", "地址": "address", "收货地址": "address", "收件地址": "address", "住址": "home",
+    "时区": "time zone", "体重": "weight", "身高": "height", "预算": "budget", "房租": "rent", "车子": "车", "苹果笔记本": "电脑",
+}  # fmt: skip
+"""Names of things and the slots they are filed under; others are filed under their name."""
+
+
+def _mine(cue: Cue) -> Draft | None:
+    """What a thing of the speaker is, filed under the slot its name stands for."""
+    draft = named("name")(cue)
+    return replace(draft, slot=SLOTS.get(draft.slot or "", draft.slot)) if draft else None
+
+
+def _household(cue: Cue) -> Draft | None:
+    """Children, brothers and sisters; animals are pets."""
+    pet = re.search(
+        r"猫|狗|兔|金毛|柯基|泰迪|哈士奇|拉布拉多|布偶|英短|乌龟|鹦鹉|仓鼠", cue.match["v"]
+    )
+    return fact("pet" if pet else "family")(cue)
+
+
+_DEVICES = (
+    ("手机", r"手机|iphone|安卓机"),
+    ("电脑", r"电脑|笔记本|macbook|台式|thinkpad"),
+    ("车", r"车$|特斯拉|比亚迪"),
+)
+
+
+def _used(cue: Cue) -> Draft | None:
+    """What somebody uses: a phone, computer or car is the one they have."""
+    draft = fact("uses")(cue)
+    name = next((name for name, form in _DEVICES if re.search(form, cue.match["v"])), None)
+    return replace(draft, slot=name, single_valued=True) if draft and name else draft
+
+
 _NAME_STOP = r"^(?:什么|谁|不|做|去|来|你|他|她|它|吃|起|外卖|车|醒|滴滴|停|人|苦|好|了|一|这|那|个|美团|家|快递)|怎么|什么"
 
 # One row a line reads as the table it is.
@@ -49,8 +98,8 @@ _NAME_STOP = r"^(?:什么|谁|不|做|去|来|你|他|她|它|吃|起|外卖|车
 FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.name", kind=Kind.FACT, anchor=Anchor.PRONOUN, carries=False, cues=("叫", "姓", "名字"),
-        pattern=compiled(rf"{_ADV}(?:的)?(?:全名|真名|本名|名字|姓名|中文名|大名)?(?:是|叫做?|名叫|就叫|姓)(?P<v>[^,\s吗呢的了]{{1,16}})(?:,|\s|$)"),
-        build=checked(checked(fact("name", entity=True), _NAME_STOP, "v"), r"我(?:其实|现在|也|就|真的|都|还|一直)*是(?!.*名)"), precision=0.96,
+        pattern=compiled(rf"{_ADV}(?:的)?(?:全名|真名|本名|名字|姓名|中文名|大名|小名|乳名|学名|英文名)?(?:是|叫做?|名叫|就叫|姓)(?P<v>[^,\s吗呢的了]{{1,16}})(?:,|\s|$)"),
+        build=checked(checked(fact("name", entity=True), _NAME_STOP, "v"), r"(?:猫咪?|狗狗?|狗子|兔子|鹦鹉|仓鼠|宠物|毛孩子)(?:的名字)?(?:叫|名)|我(?:其实|现在|也|就|真的|都|还|一直)*是(?!.*名)"), precision=0.96,
     ),
     Frame(
         id="zh.name.mine", kind=Kind.FACT, anchor=Anchor.MINE, cues=("名", "昵称"),
@@ -60,7 +109,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.callme", kind=Kind.FACT, anchor=Anchor.ANYWHERE, cues=("叫我", "喊我", "称呼我", "称我"),
         pattern=compiled(r"(?:叫做?|喊|称呼?)我(?:为|做|一声)?(?P<v>[^,\s去来怎如起滚帮想买干做吃别不要的先看还给把过回睡上下出]{1,10}?|[\ue000a-z ·]{1,20}?)(?:就(?:行|好|可以|成)了?|吧|即可|好了|呀|哦|啦|,|$)"),
-        build=checked(fact("call me", entity=True), r"(?:他|她|有人|老板|妈妈?|爸爸?|老师|医生|客户|领导)(?:总|都|又|刚|让)?[叫喊]我|别(?:再)?[叫喊称]|不要[叫喊称]|不喜欢.{0,8}[叫喊称]|讨厌.{0,8}[叫喊称]"),
+        build=checked(_called, r"(?:他|她|有人|老板|妈妈?|爸爸?|老师|医生|客户|领导)(?:总|都|又|刚|让)?[叫喊]我|别(?:再)?[叫喊称]|不要[叫喊称]|不喜欢.{0,8}[叫喊称]|讨厌.{0,8}[叫喊称]"),
     ),
     Frame(
         id="zh.callme.not", kind=Kind.PREFERENCE, anchor=Anchor.ANYWHERE, cues=("叫我", "喊我", "称呼我"),
@@ -70,7 +119,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.age", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("岁", "年龄"),
         pattern=compiled(r"(?:的年龄是|年龄|今年|明年|现在|刚|已经|都|快|马上|刚满|也|就|是|个|虚岁|才|,|满)*(?P<v>\d{1,3}|[一二三四五六七八九十]{1,4}(?:多)?)(?:周)?岁"),
-        build=checked(fact("age"), r"岁(?:时|的时候|那年|起|开始|就|之前|以前|前|以后|后)|明年|想|活到|等我|当我|到\d+岁", None),
+        build=checked(fact("age"), r"岁的|岁(?:时|的时候|那年|起|开始|就|之前|以前|前|以后|后)|明年|想|活到|等我|当我|到\d+岁", None),
     ),
     Frame(
         id="zh.age.born", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("年出生", "后", "年的", "年生"),
@@ -85,7 +134,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.allergy", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("过敏",),
         pattern=compiled(rf"{_ADV}(?P<neg>不)?对(?P<v>[^,]{{1,30}}?)(?:严重|有点|有些|也|都|会|有|重度|轻微|轻度|很|非常|特别|可能|是)*过敏"),
-        build=checked(fact("allergy"), r"不(?:对.{1,20}|会)过敏|没(?:有)?.{0,8}过敏|不过敏|过敏(?:了吗|吗|怎么|的人|者(?!,|$))|对(?:加班|你|他|她|周一|工作|上班|开会|傻|蠢|老板|这|那)", None), precision=0.97,
+        build=checked(lambda cue: replace(draft, polarity=-1 if cue.match["neg"] else 1) if (draft := fact("allergy")(cue)) else None, r"不会过敏|没(?:有)?.{0,8}过敏|不过敏|过敏(?:了吗|吗|怎么|的人|者(?!,|$))|对(?:加班|你|他|她|周一|工作|上班|开会|傻|蠢|老板|这|那)", None), precision=0.97,
     ),
     Frame(
         id="zh.allergy.bare", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("过敏",),
@@ -108,8 +157,8 @@ FRAMES: tuple[Frame, ...] = (
         build=fact("allergy"),
     ),
     Frame(
-        id="zh.health", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("糖尿病", "高血压", "哮喘", "病", "炎", "症", "近视", "色盲", "色弱", "怀孕", "贫血", "痛风", "失眠", "三高", "残疾", "尿酸", "癌"),
-        pattern=compiled(rf"{_ADV}(?:有|患有|得了|确诊了?|患上了?|查出了?|被确诊为?|是)(?:个)?(?:轻微的?|轻度|严重的?|重度|多年的?|先天性|慢性|家族|遗传性?|点|一点|,)*(?P<v>[^,的吗]{{0,10}}?(?:糖尿病|高血压|哮喘|心脏病|痛风|贫血|色盲|色弱|抑郁症?|焦虑症?|鼻炎|胃炎|关节炎|颈椎病|腰椎间盘突出|近视|散光|偏头痛|失眠症?|三高|高血脂|高尿酸|甲亢|甲减|癫痫|湿疹|自闭症|多动症|adhd|胃病|肝病|肾病|癌症?|冠心病|白血病))"),
+        id="zh.health", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("糖尿病", "高血压", "哮喘", "病", "炎", "症", "近视", "色盲", "色弱", "怀孕", "贫血", "痛风", "失眠", "三高", "残疾", "尿酸", "癌", "甲减", "甲亢", "强直", "结节", "囊肿", "息肉", "曲张"),
+        pattern=compiled(rf"{_ADV}(?:有|患有|得了|确诊了?|患上了?|查出了?|被确诊为?|是)(?:个)?(?:轻微的?|轻度|严重的?|重度|多年的?|先天性|慢性|家族|遗传性?|点|一点|,)*(?P<v>[^,的吗]{{0,10}}?(?:糖尿病|高血压|哮喘|心脏病|痛风|贫血|色盲|色弱|抑郁症?|焦虑症?|鼻炎|胃炎|关节炎|颈椎病|腰椎间盘突出|近视|散光|甲减|甲亢|强直|结节|囊肿|息肉|静脉曲张|偏头痛|失眠症?|三高|高血脂|高尿酸|甲亢|甲减|癫痫|湿疹|自闭症|多动症|adhd|胃病|肝病|肾病|癌症?|冠心病|白血病))"),
         build=checked(fact("health"), r"没有|没得|不是|吗$|怀疑|怕", None),
     ),
     Frame(
@@ -119,7 +168,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.home.move", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("搬", "定居", "移居", "搬家"),
-        pattern=compiled(rf"{_ADV}(?:今年|去年|前年|上个?月|上周|最近|昨天|前几天|几年前|后来|\d+年|\d+月|从.{{1,10}}?)*(?:刚|又)?(?:搬家|搬|迁|移居|定居)(?:到|去|来|至|回|进|在)了?(?P<v>{_PLACE})(?:了|来了?|去了?|住了?|生活|定居)?(?:$|,)"),
+        pattern=compiled(rf"{_ADV}(?:今年|去年|前年|上个?月|上周|最近|昨天|前几天|几年前|后来|\d+年|\d+月|从.{{1,10}}?)*(?:刚|又)?(?:搬家|搬|迁|移居|定居)(?:到|去|来|至|回|进|在)了?(?:[^,]{{1,8}}的)?(?P<v>{_PLACE})(?:了|来了?|去了?|住了?|生活|定居)?(?:$|,)"),
         build=checked(fact("home", entity=True), r"想搬|打算搬|要搬|准备搬|计划搬|可能搬|不搬|会搬|考虑搬|别搬|想定居|打算定居|把.{0,8}搬", None),
     ),
     Frame(
@@ -130,7 +179,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.home.mine", kind=Kind.FACT, anchor=Anchor.MINE, cues=("家", "住址", "住处", "地址"),
-        pattern=compiled(rf"(?:的)?(?:现在|目前)?(?:家|住址|住处|地址|住所)(?:就)?(?:住在?|在|是|搬到了?)(?P<v>{_PLACE})$"),
+        pattern=compiled(rf"(?:的)?(?:现在|目前)?(?:家(?:就)?(?:住在?|在|搬到了?)|(?:住址|住处|地址|住所)(?:就)?(?:在|是|搬到了?))(?P<v>{_PLACE})$"),
         build=checked(fact("home", entity=True), r"有|什么|哪|开|老家", None),
     ),
     Frame(
@@ -152,6 +201,11 @@ FRAMES: tuple[Frame, ...] = (
         id="zh.employer.join", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("入职", "跳槽", "加入", "换工作"),
         pattern=compiled(rf"{_ADV}(?:昨天|上周|上个月|今年|刚刚?|已经|成功|最近|正式|,)*(?:入职|跳槽(?:到|去)|加入|换到)了?(?P<v>[^,的了我]{{2,20}}?)(?:公司|工作|上班)?(?:了)?$"),
         build=checked(fact("employer", entity=True), r"想|打算|要|准备|计划|加入(?:群|一些|到|你|我|购物车|会员|更多|这个|进)|可能|不", None), precision=0.92,
+    ),
+    Frame(
+        id="zh.employer.join.named", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("入职", "跳槽", "加入", "换到", "去了"),
+        pattern=compiled(rf"{_ADV}(?:昨天|上周|上个?月|今年|刚刚?|已经|成功|最近|正式|,)*(?:入职|跳槽(?:到|去)|加入|换到|去)了?(?:一?家)[^,]{{1,20}}$"),
+        build=lambda cue: Draft(slot="employer", value=name[1].strip(), single_valued=True, new_entity=True, reaches=1) if (name := re.match(r"(?:名字)?(?:叫|是)(?:做)?([^,]{2,16})$", cue.after)) else None, precision=0.92,
     ),
     Frame(
         id="zh.employer.left", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("离职", "辞职", "失业", "退休", "被裁", "裁员"),
@@ -191,7 +245,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.family.has", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("有", "养", "生"),
         pattern=compiled(rf"{_ADV}(?:家里?)?(?:有|养了?|生了|领养了)(?P<v>(?:[一二两三四五六七\d]+)?(?:个|只|条|对|位|头)(?:[^,的]{{0,8}}的)?[^,的]{{0,6}}?(?:孩子|儿子|女儿|男孩|女孩|宝宝|小孩|娃|双胞胎|哥哥|姐姐|弟弟|妹妹|兄弟|姐妹|猫咪?|狗狗?|兔子|金毛|柯基|泰迪|哈士奇|拉布拉多|布偶|英短|橘猫|乌龟|鹦鹉|仓鼠))(?:$|,|,?叫|,?名)"),
-        build=checked(fact("family"), r"没有|想|要生|打算|朋友", None),
+        build=checked(_household, r"没有|想|要生|打算|朋友", None),
     ),
     Frame(
         id="zh.kin.name", kind=Kind.FACT, anchor=Anchor.MINE, cues=("叫", "名字"),
@@ -200,9 +254,9 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.mine", kind=Kind.FACT, anchor=Anchor.MINE,
-        cues=("时区", "血型", "身高", "体重", "专业", "星座", "预算", "车", "手机", "电脑", "编辑器", "操作系统", "目标", "鞋码", "尺码", "微信", "账号", "部门", "职级", "学校", "公司", "项目", "团队", "老板", "mbti", "习惯", "口味", "工位", "座右铭", "品牌", "语言", "技术栈", "数据库", "服务器", "邮编", "车牌", "工号", "学号", "护照", "房间", "公寓", "电话", "邮箱", "性别", "籍贯", "国籍", "民族", "信仰"),
-        pattern=compiled(r"(?:的)?(?P<name>时区|血型|身高|体重|专业|星座|每?[月年]?预算|车|手机|电脑|编辑器|操作系统|鞋码|尺码|微信号?|账号|部门|职级|学校|公司|项目|团队|老板|上司|mbti|口味|工位|座右铭|主力语言|编程语言|技术栈|数据库|服务器|邮编|车牌号?码?|工号|学号|护照号?|房间号?|门牌号?|电话(?:号码)?|邮箱|性别|国籍|民族|信仰)(?:现在|目前|一直|主要|都|大概|差不多|就|大约|偏|,)*(?:是|用的是|在|叫|为|:|有|(?=\d)|(?=偏)|(?<=偏))(?P<v>[^,我你很非]{1,30})$"),
-        build=checked(named("name"), r"^(?:什么|不|一个(?:很|非|大)|我|你|哪|谁|很|非常|太|怎|坏|这|那|让|需要|点|些|问题|被|因|在|要)|[吗呢]$|了$|什么", "v"), precision=0.92,
+        cues=("导师", "班主任", "房东", "教练", "搭档", "同桌", "主治", "偶像", "时区", "血型", "身高", "体重", "专业", "星座", "预算", "车", "手机", "电脑", "编辑器", "操作系统", "目标", "鞋码", "尺码", "微信", "账号", "部门", "职级", "学校", "公司", "项目", "团队", "老板", "mbti", "习惯", "口味", "工位", "座右铭", "品牌", "语言", "技术栈", "数据库", "服务器", "邮编", "车牌", "工号", "学号", "护照", "房间", "公寓", "电话", "邮箱", "性别", "籍贯", "国籍", "民族", "信仰"),
+        pattern=compiled(r"(?:的)?(?P<name>导师|班主任|房东|教练|搭档|同桌|主治医生|主治大夫|偶像|时区|血型|身高|体重|专业|星座|每?[月年]?预算|车|手机|电脑|编辑器|操作系统|鞋码|尺码|微信号?|账号|部门|职级|学校|公司|项目|团队|老板|上司|mbti|口味|工位|座右铭|主力语言|编程语言|技术栈|数据库|服务器|邮编|车牌号?码?|工号|学号|护照号?|房间号?|门牌号?|电话(?:号码)?|邮箱|性别|国籍|民族|信仰)(?:现在|目前|一直|主要|都|大概|差不多|就|大约|偏|,)*(?:是|用的是|在|叫|为|:|有|(?=\d)|(?=偏)|(?<=偏))(?P<v>[^,我你很非]{1,30})$"),
+        build=checked(_mine, r"^(?:什么|不|一个(?:很|非|大)|我|你|哪|谁|很|非常|太|怎|坏|这|那|让|需要|点|些|问题|被|因|在|要)|[吗呢]$|了$|什么", "v"), precision=0.92,
     ),
     Frame(
         id="zh.body", kind=Kind.FACT, anchor=Anchor.MINE, cues=("身高", "体重", "血型", "型血", "座"),
@@ -214,7 +268,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.uses", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("用的", "开的", "使用的", "玩的"),
         pattern=compiled(rf"{_ADV}(?:平时|日常|主要|一般|主力)*(?:(?:用|开|使用|写|骑|穿)的(?:都|就|是|手机|电脑|车|编辑器|系统|语言|一直)*是)(?P<v>[^,我你]{{2,24}})$"),
-        build=checked(fact("uses"), r"什么|这个|那个|哪", "v"), precision=0.92,
+        build=checked(_used, r"什么|这个|那个|哪", "v"), precision=0.92,
     ),
     Frame(
         id="zh.habitual.use", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("用",),
@@ -224,6 +278,21 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.animal", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("属",),
         pattern=compiled(r"(?:是)?属(?P<v>[鼠牛虎兔龙蛇马羊猴鸡狗猪])的?(?:$|,)"), build=fact("zodiac animal"),
+    ),
+    Frame(
+        id="zh.switched", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("换",),
+        pattern=compiled(rf"{_ADV}(?:又)?换(?:了)?(?:个|新)?(?P<name>手机|电脑|车子?|导师|班主任|房东|教练|搭档|牙医|主治医生|学校|编辑器|输入法)(?:了)?$"),
+        build=lambda cue: Draft(slot=SLOTS.get(cue.match["name"], cue.match["name"]), value=new[1].strip(), single_valued=True, reaches=1) if (new := re.match(r"(?:我)?(?:现在|目前|改成|新的?|这次|如今)(?:的)?(?:用的?|是|跟|开的?|叫|换成|在)*(?:着|了)?([^,我你]{2,16}?)(?:了)?$", cue.after)) else None, precision=0.92,
+    ),
+    Frame(
+        id="zh.switched.sold", kind=Kind.FACT, anchor=Anchor.START, cues=("换了", "买了"),
+        pattern=compiled(r"(?:我|现在|,)*(?:换|买)了(?:一?[辆台部]|个)(?P<v>[^,我你]{1,8}?(?P<name>车|手机|电脑))$"),
+        build=lambda cue: Draft(slot=cue.match["name"], value_span=cue.match.span("v"), single_valued=True) if re.search(r"换了|卖了|旧", cue.around) else None, precision=0.91,
+    ),
+    Frame(
+        id="zh.employee", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("员工", "职员", "一员", "程序员", "工程师", "销售", "产品经理"),
+        pattern=compiled(r"(?:现在|目前|其实|,)*是(?P<v>[^,我你他的]{2,12}?)的(?:一名|一个)?(?:正式|老|普通)?(?:员工|职员|一员|程序员|工程师|销售|产品经理)$"),
+        build=fact("employer", entity=True), precision=0.92,
     ),
     Frame(
         id="zh.drives", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("开", "骑"),
@@ -237,15 +306,6 @@ FRAMES: tuple[Frame, ...] = (
         id="zh.school.of", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("大学", "学院", "中学", "高中", "小学", "一中"),
         pattern=compiled(rf"{_ADV}(?:是)?(?P<v>[^,是的在]{{0,10}}(?:大学|学院|中学|高中|小学|一中|附中))(?:的)?(?:[^,]{{0,8}})(?:学生|研究生|博士生?|硕士生?|本科生|老师|教授|讲师|大[一二三四]|毕业生?|毕业的|校友)(?:的)?$"),
         build=fact("school", entity=True),
-    ),
-    Frame(
-        id="zh.kin.study", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("上", "读"),
-        pattern=compiled(r"(?:今年|现在|都|已经|马上|刚|,)*(?:上|读|念)(?P<v>幼儿园|小学|初中|高中|大学|[小初高大][一二三四五六]|[一二三四五六]年级)(?:了)?$"), build=fact("school year"),
-    ),
-    Frame(
-        id="zh.employer.as", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("在",),
-        pattern=compiled(rf"{_ADV}在(?P<v>[^,的了我家]{{2,16}}?)(?:做|当|担任|负责|干)(?P<job>{_JOB})(?P<years>)(?:的)?$"),
-        build=checked(_tenure(), r"以前|之前|曾经|想|打算|不", None),
     ),
     Frame(
         id="zh.employer.now", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("在",),

@@ -1,0 +1,30 @@
+"""All Chinese frames, in the order in which they are tried."""
+
+from doxa.text.rules import (
+    zh_acts,
+    zh_corrections,
+    zh_facts,
+    zh_feedback,
+    zh_likes,
+    zh_orders,
+    zh_outcomes,
+    zh_plans,
+    zh_states,
+)
+from doxa.text.rules.frames import Frame
+
+FRAMES: tuple[Frame, ...] = (
+    *zh_corrections.FRAMES[:3],
+    *zh_facts.FRAMES,
+    *zh_states.FRAMES[:-2],
+    *zh_feedback.FRAMES,
+    *zh_acts.FRAMES[:1],
+    *zh_likes.FRAMES,
+    *zh_acts.FRAMES[1:],
+    *zh_orders.FRAMES,
+    *zh_plans.FRAMES,
+    *zh_states.FRAMES[-2:],
+    *zh_corrections.FRAMES[3:],
+    *zh_outcomes.FRAMES,
+)
+"""What pairs a correction with its value comes first, what reads whole clauses last."""

@@ -1,0 +1,69 @@
+"""The Chinese gate of high recall: what somebody tells of themselves in words no frame reads.
+
+What is said in the first person, of kin, body or belongings counts by default. Without a
+person a clause needs a word of change, time or measure, and the turn must only tell: where it
+asks or requests, such a clause is the matter of the request.
+"""
+
+import re
+
+_IDLE = re.compile(
+    r"^(?:我)?(?:真的?|很|非常|太|也|还是|都|就|会|已经|一定|觉得|想|先)*(?:谢谢|感谢|多谢|明白|知道了|了解了|懂了|理解|同意|赞同|试试|试一下|努力|加油|考虑|相信你|期待|等你|看看|看一下|收到|清楚了|开心|高兴|难过|会的|尽力|尝试|好的|晚安|再见|拜拜|希望|认为)"
+    r"|^(?:请|麻烦|能(?:不能|否|帮|给|告|推)|可以|帮|容我|让我想|你(?:能|可以|会|觉得|认为|有|说得|说的|真|好|太|的建议|是|也|知道|喜欢|平时|最近|今天))"
+    r"|谢谢你|感谢你|很高兴(?:认识|见到)|^(?:帮|给|替)我(?!妈|爸|家)|帮我|告诉我|教我|我想?要(?:一|个|买|订|点)|以后再说|再说吧|推荐|听起来|有道理|^(?:嗯|哈|呵|嘿|哇|唉|好)+(?:的|啊|呀|吧|懂了|明白)*$|笑死|看情况|^我?(?:想|来)(?:问|请教|了解|知道)"
+)
+_SELF = re.compile(
+    r"(?<![帮给替告诉教])我(?!们|觉得|想(?!吐|哭)|会(?!晕|吐|哭|过敏)|认为|相信|希望|也觉得|感觉|知道|明白|理解|同意|看到|听到|试|再|先|去|来(?!说|讲)|国|军|省)|本人|俺|咱(?!们的国)|跟我说|给我列|对我来说|替我"
+)
+_OWN = re.compile(
+    r"我[家妈爸哥姐弟妹爷奶娃]|爷爷|奶奶|外公|外婆|姥姥|姥爷|老[婆公爸妈](?!饼)|爸妈|闺女|女儿|儿子|孩子(?!们)|娃(?!娃)|媳妇|爱人|对象|婆婆|岳[父母]|领导|老板|上司|同事|室友|房东|前任|前夫|前妻|家里|老家|家门|自家|户口|房贷|车贷|贷款|房租|工位|工牌|单位|公司楼下|办公桌|床头|衣柜|冰箱|客厅|车库|阳台|鞋柜|书架|抽屉|枕头|钱包|通勤|驾照|驾龄|录取|离职|入职|offer|婚|肚子|膝盖|胃|腰|颈椎|眼睛|耳朵|嗓子|皮肤|右手|左手|血压|血糖|体重|头发|石膏|药(?!店)|过敏|失眠|褪黑素|这辈子|上辈子|打小|从小|自小|毛孩子|铲屎|奶瓶|尿布"
+)
+_HABIT = re.compile(
+    r"永远|一律|雷打不动|从来|从不|一直|总是|每(?!个人)|天天|次次|底线|刚需|标配|必备|首选|雷区|避雷|绕道|绕着走|敬而远之|续命|顶配|克星|天敌|噩梦|绝缘|无缘|没缘|告别|拉黑|闹分手|不沾|不碰|戒了|够了|浑身|走不动道|受不了|见不得|吃不消|扛不住|躲着|不自在|反胃|头疼|头大|犯困|睡不着|起不来|只认|只看|只吃|只喝|只用|才看得|才行|才踏实|才睡|利索"
+)
+_CHANGE = re.compile(
+    r"已经|最近|这阵子|这段时间|自从|终于|总算|还是|现在|目前|不再|再也|再没|上个?(?:月|周|礼拜|星期)|上周|前阵子|今年|去年|明年|早就|刚(?!需|刚好)|[了]$|了[,吧]|过了|周[一二三四五六日末]|礼拜|[一两二三四五六七八九十\d]+(?:年|个月|次|天|岁)|预计|即将|快要|就等|就差|没[^,]{1,6}过$|没更新"
+)
+_THING = re.compile(
+    r"^(?:这(?!辈子|阵子|段时间|些年|几年|两年)(?:个|首|本|部|张|段|家|款|种|道|场|条|座|天气|歌|书|电影|题|图)?|那(?:个|首|本|部|张|段|家|款|种|场)|今天的|外面|窗外|天气|太阳|月亮|夕阳|系统|程序|代码|网(?:友|上|络)|据说|听说|新闻|书上|小说|电影|电视|剧里|歌词|人(?:生|们|到|类|人)|大家|有些人|很多人|世界|古人|中国|美国|用户|他们?|她们?|它们?|隔壁老|小[王李张刘陈明红])"
+)
+_LIKENED = re.compile(
+    r"(?<!不)(?<!好)像(?!我)|似的|一样$|不像话|得(?:人|直|叮|美|不得了)|如同|仿佛|哈哈|绝了"
+)
+_MOOD = re.compile(
+    r"^(?:我)?(?:今天|昨天|昨晚|现在|刚才|最近|真的|有点|好|很|太|都|也|又|还)*(?:开心|高兴|难过|激动|兴奋|紧张|沮丧|感动|无聊|郁闷|担心|焦虑|疲惫|累|困|饿|迷茫|刚(?:吃|看|听|到|起|睡|洗|下班|回)|正在|在(?:看|听|吃|等|路上|想)|先(?:去|走))"
+)
+
+
+def lasting(text: str, *, tells: bool, about: str = "") -> bool:
+    """Whether a folded Chinese clause may say something worth keeping.
+
+    Args:
+        text: a clause that does not ask.
+        tells: whether its turn neither asks nor requests.
+        about: the clause that opened its sentence, whose subject it carries on.
+    """
+    if len(text) < 3 or _IDLE.search(text) or _MOOD.match(text):
+        return False
+    if _SELF.search(text):
+        return True
+    thing = _THING.match(text) or _THING.match(about)
+    if thing and not _OWN.search(text):
+        return False
+    if _OWN.search(text) or (_HABIT.search(text) and not _LIKENED.search(text)):
+        return tells or bool(_HABIT.search(text))
+    return tells and bool(_CHANGE.search(text)) and not _LIKENED.search(text)
+
+
+REQUESTS = re.compile(
+    r"^(?:请|麻烦|帮|给我|能|可以|可否|写|翻译|列|解释|讲|介绍|推荐|告诉|总结|查|算|画|生成|设计|分析|润色|改)(?!.{0,6}(?:我就|得|腔))|帮我|给我(?:讲|写|列|推荐|做|查)|写(?:一|个|句|首|篇|段)|怎么|什么(?!都|也)|吗$|呢$"
+)
+"""A clause that asks for something to be done or told."""
+
+REPORTED = re.compile(
+    r"(?:他们?|她们?|老师|医生|朋友|同事|别人|有人|人家|网友|大家|作者|主角|小说里?|书里|据说|听说).{0,8}(?:说|觉得|认为|以为|问|告诉|猜|知道)"
+)
+"""A clause that gives somebody else's word."""
+
+CIRCLE = re.compile(r"(?:我(?:的|们)?)?(?:领导|老板|上司|主管|甲方|房东|导师|班主任|客户)")
+"""Those whose ways the speaker has to live with: what they want may be worth keeping."""
