@@ -28,6 +28,9 @@ CONSIDERED = 20
 """Candidates beyond ``k`` that the last steps look at (R4: a wider recall first)."""
 _OPENING, _COMPARED = 100, 1_000
 """Characters read to tell how a text begins, and to compare it with another."""
+OWN_SHARE = 0.5
+LIFTED = 0.5
+"""Below this share of the threshold a candidate needs a lift of so much rank score (see below)."""
 LIVE_TURNS = 200
 ECHO = timedelta(minutes=30)
 """A turn equal to the query and this fresh is the asked turn itself."""
@@ -239,9 +242,23 @@ def _cut_reason(candidate: _Candidate, ask: Ask, question: Question, kept: int) 
         return "it is the asked turn itself"
     if candidate.relevance < ask.threshold:
         return f"relevance {candidate.relevance:.2f} is below the threshold {ask.threshold:.2f}"
+    if _drifted_in(candidate, ask.threshold):
+        own = candidate.parts["own_relevance"]
+        return f"its own relevance {own:.2f} is small and nothing beside it speaks for it"
     if kept >= ask.k:
         return f"only the best {ask.k} were asked for"
     return None
+
+
+def _drifted_in(candidate: _Candidate, threshold: float) -> bool:
+    """Whether a candidate is near the best in rank only, for want of anything better.
+
+    What has little relevance of its own may still answer beside a turn that fits, or on a day
+    that was named; where neither lifts it, one good hit must not carry it along.
+    """
+    parts = candidate.parts
+    lifted = max(parts.get("neighbours", 0.0), parts.get("time", 0.0)) >= LIFTED
+    return not lifted and parts["own_relevance"] < OWN_SHARE * threshold
 
 
 def is_echo(memory: Memory, question: Question, at: datetime) -> bool:

@@ -77,16 +77,17 @@ _TASK = re.compile(
     r"|\bcorrect (?:this|the following|my sentence)|\bsummari[sz]e (?:this|the following|the above)|\bhow (?:do|would|can|should) (?:you|i|we|one) say\b"
     r"|\bwhat (?:does|do|is|would) .{1,80}\bmeans?\b|\bsay .{1,80} in (?:french|chinese|spanish|german|japanese|english|italian|korean)\b"
     r"|\b(?:write|draft|compose|generate|create)(?: me| us)?(?: a| an| some| the| another| \d+)(?: [\w-]+){0,5}? "
-    r"(?:story|poem|song|emails?|letter|essay|dialogue|script|review|speech|posts?|tweets?|lyrics|novel|scene|monologue|jokes?|captions?|messages?|haiku|reply|paragraph|bio)\b"
+    r"(?:story|poem|song|emails?|letter|essay|dialogue|script|review|speech|posts?|tweets?|lyrics|novel|scene|monologue|jokes?|captions?|messages?|ads?|advert(?:isement)?s?|slogans?|taglines?|toasts?|testimonials?|limericks?|sonnets?|haiku|reply|paragraph|bio)\b"
     r"|\brole-?play|\bpretend\b|\bact as\b|\bimagine (?:you|that|i|a)\b|\bcontinue the (?:story|text)|\b(?:song|lyrics?|line|chorus|poem|novel|movie|character) (?:goes|says|called|titled|is called|named)\b"
     r"|\b(?:here'?s|here is|this is|below is) (?:the|my|a|an) (?:\w+ )?(?:poem|song|text|paragraph|sentence|e-?mail|essay|story|draft|letter|lyrics|quote|passage|article|message|post|transcript|log|review)\b(?=:|$|\n)"
+    r"|\b(?:the|this|her|his|their|an?) (?:e-?mail|text|letter|message|note|sign|caption|review|tweet|post|article|label) (?:reads|says|goes|said)(?=:|,| that)"
     r"|\bsentence:|\bcomplete the sentence"
 )
 _TASK_CUES = (
     "译", "改", "润色", "写", "校对", "纠错", "语法", "造", "总结", "概括", "摘要", "分析", "解释", "朗读", "复述", "点评", "怎么说", "什么意思",
     "文案", "标题", "口号", "签名", "例句", "句子", "题目", "原文", "诗", "范文", "引文", "材料", "素材", "扮演", "假装", "模仿", "歌词", "主角", "台词", "translat", "rewrite", "phrase", "proofread", "polish", "reword", "grammar", "correct",
     "summari", "say", "mean", "write", "draft", "compose", "generate", "create", "role", "pretend", "act as", "imagine", "continue the",
-    "here", "this is", "below is", "song", "lyric", "line", "chorus", "poem", "novel", "movie", "character", "sentence",
+    "here", "this is", "below is", "song", "lyric", "line", "chorus", "poem", "novel", "movie", "character", "sentence", " reads", " says", " goes", " said",
 )  # fmt: skip
 _BACKWARD = re.compile(
     r"这[句段篇]话?|上面|以上|上述|前面|刚才那|\bthe above\b|\babove\b|\bthis (?:sentence|text|paragraph|passage)|\b(?:translate|rewrite|rephrase|polish|proofread) (?:this|that|it)\b(?! \w+ (?:menu|file))"

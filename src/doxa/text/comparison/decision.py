@@ -11,7 +11,15 @@ from doxa.text.comparison.kin import same_person
 from doxa.text.comparison.moments import RELATIVE
 from doxa.text.comparison.rankings import ranking
 from doxa.text.comparison.sentences import OTHER_VALUE, OTHER_WORDS, difference, weigh
-from doxa.text.comparison.slotted import FREE, multiple, same_slot, single, styled, styled_slot
+from doxa.text.comparison.slotted import (
+    FREE,
+    OTHER_SIDE,
+    multiple,
+    same_slot,
+    single,
+    styled,
+    styled_slot,
+)
 from doxa.text.comparison.statements import MAX_TEXT, read
 from doxa.text.comparison.terms import Role
 from doxa.text.folding import fold
@@ -203,6 +211,8 @@ def _plan(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
 
 def _checked(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
     """Nothing merges against the polarity of its fields, whatever its words say."""
-    if verdict.relation is Relation.SAME and old.polarity and new.polarity and old.sign != new.sign:
+    if verdict.relation is not Relation.SAME or verdict.reason == OTHER_SIDE:
+        return verdict
+    if old.polarity and new.polarity and old.sign != new.sign:
         return Verdict(Relation.CONTRADICTION, "the opposite polarity", undecided=True)
     return verdict

@@ -27,6 +27,9 @@ _TOGETHER = (
 )  # fmt: skip
 """Values of a dimension of which only one can hold; other values go together."""
 
+OTHER_SIDE = "the same wish, said from its other side"
+"""The reason where wishes of opposite sign are one: not long, short."""
+
 _CLASSES = {
     "pet": frozenset({"pet", "pets", "anypets", "nopets", "宠物"}),
     "family": frozenset({"kids", "children", "anykids", "anychildren", "siblings", "anysiblings", "nokids", "孩子"}),
@@ -205,7 +208,7 @@ def styled(old: Claim, new: Claim, *, same_work: bool) -> Verdict:
         return Verdict(Relation.DISTINCT, "another kind of work")
     one, two = _turned(old), _turned(new)
     if same_value or one == two:
-        return _by_sign(old, new) if same_value else Verdict(Relation.SAME, "the same, turned")
+        return _by_sign(old, new) if same_value else Verdict(Relation.SAME, OTHER_SIDE)
     if one[1] < 0 or two[1] < 0:
         return Verdict(Relation.DISTINCT, "another value, one of them unwanted")
     if _exclusive(new.slot or "", one[0], two[0]):

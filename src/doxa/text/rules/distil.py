@@ -52,7 +52,7 @@ _PERSON = re.compile(
 )
 _EVENTS = frozenset({Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK})
 _ASKING = frozenset({Gate.QUESTION, Gate.HYPOTHESIS})
-_OF_DOUBT = frozenset({"zh.order.unsure"})
+_OF_DOUBT = frozenset({"en.wish.if", "zh.order.unsure"})
 """Frames in which a word of doubt is what the agent has, not how the speaker says it."""
 _IMPERSONAL = frozenset({"en.changed", "en.outcome.done.to"})
 """Frames of what "it" is now, which tell of the speaker."""

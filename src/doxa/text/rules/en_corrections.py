@@ -52,7 +52,9 @@ _FIX = (
 _REGRETS = re.compile(
     r"(?:sorry,? |so )?(?:i (?:misremembered|misspoke|mistyped|got (?:it|that) wrong|was wrong|made a mistake|miscounted|misread)(?: earlier| before| above)?|my (?:mistake|bad)|(?:that was )?a typo|you got (?:it|that) wrong)"
 )
-_FACTUAL = re.compile(r"(?:actually,? |no,? |sorry,? )*(?:it|that|the [\w ]{2,24}|my [\w ]{2,20}) (?:was|is|were|are) |it's |that's ")
+_FACTUAL = re.compile(
+    r"(?:actually,? |no,? |sorry,? )*(?:it|that|the [\w ]{2,24}|my [\w ]{2,20}) (?:was|is|were|are) |it's |that's "
+)
 
 
 def _before(cue: Cue) -> str:

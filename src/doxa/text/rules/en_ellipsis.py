@@ -15,7 +15,7 @@ PAST = (
     r"|graduated|retired|married|broke|missed|aced|nailed|submitted|signed|booked|changed|traded|swapped|migrated|stopped|dropped|went"
     r"|made|built|wrote|ran|learned|learnt|picked|upgraded|enrolled|enlisted|applied|closed|shipped|deployed|fixed|solved|managed|tried"
     r"|ordered|planted|cooked|baked|burned|burnt|forgot|landed|scored|hired|fired|promoted|divorced|split|relocated|settled|decided|registered"
-    r"|scheduled|renewed|cancelled|canceled|used to|had|saw|took|came|found|bombed|botched|survived|beat|lived|worked|studied|majored|spent)"
+    r"|scheduled|renewed|cancelled|canceled|used to|had|saw|took|came|found|bombed|botched|survived|beat|lived|worked|studied|majored|spent|loved|liked|hated|enjoyed)"
 )
 _AUX = r"(?:just|finally|recently|already|also|only|totally|completely|officially|barely|almost|nearly|once|actually)"
 _STATIVE = r"(?:love|hate|prefer|adore|enjoy|loathe|detest|despise|dislike|live|reside|own|drive|speak|belong|miss|need|crave|commute|grew)"
@@ -26,7 +26,7 @@ _GERUND = (
     r"|hiking|staying|expecting|hoping|aiming|switching|quitting|retiring|teaching|renting|buying|selling|spending|having|applying|dating|seriously considering)"
 )
 _STATE = (
-    r"(?:(?:not )?(?:a |an )?(?:(?:big|huge|massive|real|total|avid|die-?hard|lifelong|such a|proud) )*(?:fan of|fan (?:here|myself))|(?:now )?(?:down|up) to (?:about |around )?\d|off to|on my way to|based in|born (?:and raised )?in|originally from|from [a-z]+ originally"
+    r"(?:(?:not )?(?:a |an )?(?:(?:big|huge|massive|real|total|avid|die-?hard|lifelong|such a|proud) )*(?:fan of|fan (?:here|myself))|(?:now )?(?:down|up) to (?:about |around )?\d+|off to|on my way to|based in|born (?:and raised )?in|originally from|from [a-z]+ originally"
     r"|(?:severely |deathly |highly |mildly )?allergic to|(?:not )?(?:really |super |so |that |too )?(?:into|keen on|fond of|big on|crazy about|obsessed with|addicted to|fluent in|afraid of|scared of|terrified of|sick of|tired of|used to|averse to)"
     r"|married|divorced|engaged|single|widowed|retired|unemployed|self-employed|pregnant|vegan|vegetarian|pescatarian|celiac|coeliac|diabetic|lactose[- ]intolerant|left-handed|right-handed|colou?r-?blind"
     r"|(?:a |an )?(?:\w+ ){0,2}(?:mom|mum|dad|mother|father|parent|grandmother|grandfather|owner) of)"

@@ -1,5 +1,7 @@
 """English frames of identity: who somebody is, where they live, what they must avoid."""
 
+import re
+
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, fact, named, state
 from doxa.text.rules.en_words import MONTH
@@ -34,6 +36,12 @@ _EMPLOYER: Build = checked(
     ),
     r"\b(?:would|want|hope|used to|might|could|will|apply|interview|if|not|don't|wish|plan(?:ning)?|going to)\b",
 )
+
+def _joined(cue: Cue) -> Draft | None:
+    """Where somebody started to work, or to study where that is said next."""
+    studies = re.match(r"(?:reading|studying|majoring|doing (?:a|an|her|his|my) )", cue.after)
+    return fact("school" if studies else "employer", entity=True)(cue)
+
 
 # One row a line reads as the table it is.
 # fmt: off
@@ -138,7 +146,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.employer.join", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("joined", "started at", "new job at", "job at", "got hired", "was hired", "switched to", "started working"),
         pattern=compiled(r"(?:'ve| have)?(?: just| recently| finally| actually| officially)* (?:joined|started (?:working )?at|started (?:a|my) (?:new )?(?:job|position|role) (?:at|with)|got (?:a|the) (?:new )?(?:job|position|offer) (?:at|with|from)|got hired (?:at|by)|was hired (?:at|by)) (?P<v>[a-z\ue000][\w&.'-]*(?: (?!as|for|in|last|this|and|but|on|yesterday|today|a|two|three|few)[\w&.'-]+){0,2})"),
-        build=checked(checked(fact("employer", entity=True), r"^(?:a|an|the (?:gym|club|group|meeting|call|team|project|class|army)|my|this|that|it|your|them|him|her|home|\d)\b", "v"), r"\b(?:if|would|might)\b"), precision=0.91,
+        build=checked(checked(_joined, r"^(?:a|an|the (?:gym|club|group|meeting|call|team|project|class|army)|my|this|that|it|your|them|him|her|home|\d)\b", "v"), r"\b(?:if|would|might)\b"), precision=0.91,
     ),
     Frame(
         id="en.employer.left", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("retired", "laid off", "unemployed", "quit my job", "between jobs", "resigned", "lost my job", "left my job", "got fired"),
@@ -193,7 +201,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.uses", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("use", "drive", "code in", "program in", "write in", "ride", "work in", "work with", "run", "develop in"),
-        pattern=compiled(r"(?: mainly| mostly| primarily| always| usually| generally| typically| currently| normally| only| still| exclusively| also| personally)+ (?:use|write(?! (?:about|to|a|the|my))|drive|code in|program in|write in|ride|run|develop in|work in|work with) (?P<v>[a-z][\w+#./& -]{1,40})$|(?: use| drive| code in| program in| ride) (?P<w>(?:a|an) [a-z][\w+#./& -]{1,30}|[a-z][\w+#./-]{1,20})(?: for [\w ]{2,24}| as my [\w ]{2,20}| at work| daily| these days)?$"),
+        pattern=compiled(r"(?: mainly| mostly| primarily| always| usually| generally| typically| currently| normally| only| still| exclusively| also| personally)+ (?:use|write(?! (?:about|to|a|the|my))|code in|program in|write in|run|develop in|work in|work with) (?P<v>[a-z][\w+#./& -]{1,40})$|(?: use| code in| program in) (?P<w>(?!an? (?:\w+ )?(?:iphone|android|pixel|galaxy)\b)(?:a|an) [a-z][\w+#./& -]{1,30}|[a-z][\w+#./-]{1,20})(?: for [\w ]{2,24}| as my [\w ]{2,20}| at work| daily| these days)?$"),
         build=checked(lambda c: fact("uses", "v" if c.match["v"] else "w")(c), r"\b(?:to|it|this|that|home|back|there|crazy|me|up|the|with you|late)\b|^use$"), precision=0.9,
     ),
     Frame(

@@ -60,12 +60,12 @@ _ABOUT_THEM = r"\b(?:if|would|could|might|should|hopefully)\b|\byour (?:day|week
 # fmt: off
 FRAMES: tuple[Frame, ...] = (
     Frame(
-        id="en.feedback.judged", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("your ", " you ", "you've", "that ", "this ", "those ", "these ", "the last", "the latest", "the previous", "the first", "the second", "the step", "the short", "the long", "the new", "the revised", "the updated", "the earlier"),
+        id="en.feedback.judged", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("your ", " you ", "you've", "that ", "this ", "those ", "these ", "the last", "the latest", "the previous", "the first", "the second", "the step", "the short", "the long", "the new", "the revised", "the updated", "the earlier", "haiku", "limerick", "sonnet", "poem", "joke", "pun ", "summar", "translation", "explanation", "analogy", "answer", "reply", "rewrite", "pep talk", "caption", "headline", "breakdown", "walkthrough", "metaphor"),
         pattern=compiled(rf"{_HANDED}(?P<be>{_BE})(?P<no> not(?! (?:helpful|useful|what)))?{_DEGREE} (?:(?P<bad>{BAD})|(?P<good>{GOOD}))(?![\w-])"),
         build=_view(_ABOUT_THEM), precision=0.93,
     ),
     Frame(
-        id="en.feedback.effect", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("your ", " you ", "you've", "that ", "this ", "those ", "these ", "the last", "the latest", "the previous", "the first", "the second", "the step", "the short", "the long", "the new", "the revised", "the updated", "the earlier"),
+        id="en.feedback.effect", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("your ", " you ", "you've", "that ", "this ", "those ", "these ", "the last", "the latest", "the previous", "the first", "the second", "the step", "the short", "the long", "the new", "the revised", "the updated", "the earlier", "haiku", "limerick", "sonnet", "poem", "joke", "pun ", "summar", "translation", "explanation", "analogy", "answer", "reply", "rewrite", "pep talk", "caption", "headline", "breakdown", "walkthrough", "metaphor"),
         pattern=compiled(rf"{_HANDED}(?: (?:really|just|actually|finally|also|totally|completely|all|still|always|again|even|never even|absolutely|definitely|mostly))* (?:(?P<bad>{_HURT})|(?P<good>{_HELPED}))(?![\w-])"),
         build=_view(_ABOUT_THEM), precision=0.93,
     ),
@@ -86,7 +86,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.feedback.acted", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("you ", "you've"),
-        pattern=compiled(r"you(?:'ve| have)?(?: just| also| really| completely| totally| even| always)* (?P<rest>(?:gave|sent|told|showed|wrote|made|did|picked|chose|used|put|quoted|cited|listed|calculated|translated|explained|answered|summari[sz]ed|rushed|handled|captured|phrased|worded|formatted|structured|ended|started|got)\b .{2,80})$"),
+        pattern=compiled(r"you(?:'ve| have)?(?: just| also| really| completely| totally| even| always)* (?P<rest>(?:gave|sent|showed|wrote|made|did|picked|chose|used|put|quoted|cited|listed|calculated|translated|answered|summari[sz]ed|rushed|handled|captured|phrased|worded|formatted|structured|ended|started|got)\b .{2,80})$"),
         build=checked(_toned, _ABOUT_THEM + r"|made me (?:an?|the)\b|you did it|\bwhen\b"), precision=0.9,
     ),
     Frame(

@@ -59,7 +59,10 @@ def _the(cue: Cue) -> Draft | None:
         re.search(rf"{_RECENT}|\b(?:my|our|me|us|we|i)\b", cue.text)
         or "turns out" in cue.around[-160:]
     )
-    plain = re.search(r"\b(?:was|turned out(?: to be)?) an? .{0,16}(?:flop|hit|disaster|success|triumph|failure|fiasco)\b", cue.text)
+    plain = re.search(
+        r"\b(?:was|turned out(?: to be)?) an? .{0,16}(?:flop|hit|disaster|success|triumph|failure|fiasco)\b",
+        cue.text,
+    )
     return _went("v")(cue) if recent or plain or re.search(rf"\b{_EVENT}$", said.strip()) else None
 
 
@@ -99,7 +102,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.outcome.bare", kind=Kind.OUTCOME, anchor=Anchor.START, self_statement=False, cues=("fixed", "solved", "nailed", "shipped", "deployed", "failed", "success", "works", "crashed", "rejected", "offer from", "charm", "approved", "accepted"),
-        pattern=compiled(r"(?:finally |just |and |it |still |yes,? )*(?P<v>(?:(?P<won>(?:fixed|solved|nailed|shipped|deployed)(?: (?:it|that|the [\w ]{2,30}))?(?: finally| now)?|success|works(?: now| perfectly| great)?|offer from [\w .]{2,30}? (?:came through|accepted|in hand)|third time (?:was|'s|is) (?:the|a) charm (?:with|for) .{2,40})|(?P<lost>(?:failed|crashed)(?: again)?|rejected by .{2,40}|(?:no|another no) (?:offer )?from [\w .]{2,30})))$"),
+        pattern=compiled(r"(?:finally |just |and |it |still |yes,? )*(?P<v>(?:(?P<won>(?:fixed|solved|nailed|shipped|deployed)(?: (?:it|that|the [\w ]{2,30}))?(?: finally| now)?|success|works(?: now| perfectly| great)|offer from [\w .]{2,30}? (?:came through|accepted|in hand)|third time (?:was|'s|is) (?:the|a) charm (?:with|for) .{2,40})|(?P<lost>(?:failed|crashed)(?: again)?|rejected by .{2,40}|(?:no|another no) (?:offer )?from [\w .]{2,30})))$"),
         build=lambda cue: whole("outcome", 1 if cue.match["won"] else -1, "v")(cue), precision=0.9,
     ),
 )

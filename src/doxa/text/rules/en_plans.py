@@ -124,7 +124,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.plan.bare", kind=Kind.PLAN, anchor=Anchor.START, cues=("with", "next", "tomorrow", "tonight", " on ", " at ", "this ", "due"),
-        pattern=compiled(rf"(?P<v>(?:(?!my|the|our|is\b|are\b|when|what|any|next|book|find|plan)[\w'-]+ ){{0,2}}?{EVENT}s?(?: (?:with|at|in|for|to) [\w' .&-]{{2,30}}?)? (?:is |are |due )?{AHEAD}(?: (?:at|in|with|on|,)? ?[\w: ]{{1,24}})?)$"),
+        pattern=compiled(rf"(?P<v>(?:(?!my|the|our|is\b|are\b|when|what|any|next|book|find|plan|show|list|give|check|search|suggest|recommend|compare|add|set|remind|make|create|schedule|move|cancel|need|want|get|see|tell|help|change)[\w'-]+ ){{0,2}}?{EVENT}s?(?: (?:with|at|in|for|to) [\w' .&-]{{2,30}}?)? (?:is |are |due )?{AHEAD}(?: (?:at|in|with|on|,)? ?[\w: ]{{1,24}})?)$"),
         build=checked(_timed(whole("plan", 1, "v")), r"\b(?:is|are|do|does|can|book|find|add|set|remind)\b"), precision=0.91,
     ),
 )

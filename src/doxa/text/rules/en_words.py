@@ -7,7 +7,7 @@ AHEAD = (
     rf"(?:tomorrow|tonight|later (?:today|this|that)|the day after tomorrow|(?:the )?next (?:week|month|year|weekend|summer|winter|spring|fall|autumn|semester|term|quarter|{WEEKDAY}|{MONTH})"
     rf"|this (?:coming )?(?:week(?:end)?|month|year|summer|winter|spring|fall|autumn|evening|afternoon|semester|quarter|{WEEKDAY}|{MONTH})|(?:on|by|before|until|till|from|after|for|to|at|around) (?:the )?(?:{WEEKDAY}(?!s)|{MONTH}|\d{{1,2}}(?:st|nd|rd|th)\b|\d{{1,2}} {MONTH}|noon|midnight|christmas|easter|thanksgiving|new year|the holidays|graduation|the end of)"
     rf"|in (?:early |late |mid-?)?(?:{MONTH}|the (?:spring|summer|autumn|fall|winter|new year))|(?:at|by) the (?:end|start|beginning) of|(?:in|within) (?:a|an|the next|{NUMBER}|a few|a couple of|under a)(?: \w+)? (?:hours?|days?|weeks?|months?|years?)|over (?:the )?(?:christmas|easter|thanksgiving|summer|holidays?|weekend|break|new year)"
-    rf"|(?:at|on) (?:\d{{1,2}}(?::\d\d)?(?: ?[ap]\.?m\.?)?\b(?!%)|half past|quarter (?:to|past))|{MONTH} \d{{1,2}}|(?:the )?\d{{1,2}}(?:st|nd|rd|th)|(?:on )?{WEEKDAY} (?:at|morning|evening|night|afternoon)|coming (?:up|soon)|come (?:{MONTH}|{WEEKDAY}|spring|summer|autumn|winter|fall)|soon\b)"
+    rf"|(?:at|on|to(?= \d{{1,2}}(?::\d\d| ?[ap]m))) (?:\d{{1,2}}(?::\d\d)?(?: ?[ap]\.?m\.?)?\b(?!%)|half past|quarter (?:to|past))|{MONTH} \d{{1,2}}|(?:the )?\d{{1,2}}(?:st|nd|rd|th)|(?:on )?{WEEKDAY} (?:at|morning|evening|night|afternoon)|coming (?:up|soon)|come (?:{MONTH}|{WEEKDAY}|spring|summer|autumn|winter|fall)|soon\b)"
 )
 """A time that lies ahead."""
 

@@ -46,11 +46,11 @@ _EN_ASK = re.compile(
     r"(?:(?:so|and|or|but|also|then|well|hey|ok|okay|hi|please|by the way|btw)[, ]+)*(?:do (?!not\b)|does |did |is |are |am |was |were |can |could |would |should |will |shall |may i|might |have (?:you|i|we|they)|has |had (?:you|we|they)|isn't|aren't|don't (?:you|we|they|i)\b|doesn't|didn't|can't (?:you|we|i)|couldn't|wouldn't|won't|what\b(?! i (?:really |actually |always |truly )?(?:like|love|hate|prefer|want|need|enjoy|meant|can't))|what's|whats|who\b|who's|why\b|how (?!i\b)|how's|where\b(?! i\b)|which\b|whose\b|when (?:do|does|did|is|are|was|were|will|can|should|would)\b|any (?:idea|suggestion|recommendation|tip|chance|thought)s?)"
 )
 _EN_IF = re.compile(
-    r"(?<!it )(?<!when )(?<!\w even )\bif\b(?! (?:possible|you (?:can|could|don't mind|please|would|will|wouldn't mind)|that'?s (?:ok|okay|fine|possible)|i(?:'m| am) honest|i may|i might add|i remember|anything|i recall))|\bsuppos(?:e|ing)\b|\blet'?s say\b|\bimagine\b|\bhypothetical\w*\b|\bhad i\b|\bwere i\b|\bi wish\b|\bif only\b|\bassuming\b|\bin case\b|\bunless\b|\bwould have\b|\bcould have\b|\bpretend\b|\bsay i\b|\bas though\b|\bi dream(?:ed|t)?\b|\bin (?:a|another) (?:parallel|perfect|ideal) \w+|\bin my dreams?\b|\bin another life\b"
+    r"(?<!it )(?<!when )(?<!\w even )\bif\b(?! (?:possible|you (?:can|could|don't mind|please|would|will|wouldn't mind)|that'?s (?:ok|okay|fine|possible)|i(?:'m| am) honest|i may|i might add|i remember|anything|i recall))|\bsuppos(?:e|ing)\b|\blet'?s say\b|\bimagine\b|\bhypothetical\w*\b|\bhad i\b|\bwere i\b|\bi wish\b|\bif only\b|\bassuming\b|\bin case\b|\bunless\b|\bwould have\b|\bcould have\b|\bpretend\b|\bsay i\b|\bas though\b|\bi dream(?:ed|t)?\b|\bin (?:my|the|this|our) (?:story|novel|game|screenplay|script|comic|dream|campaign|role-?play|fanfic)\b|\bin (?:a|another) (?:parallel|perfect|ideal) \w+|\bin my dreams?\b|\bin another life\b"
 )
 _EN_IF_CUES = (
     "if", "suppos", "let's say", "lets say", "imagine", "hypothetical", "had i", "were i", "wish", "assuming",
-    "in case", "unless", " have", "pretend", "say i", "as though", "dream", "in a", "in another",
+    "in case", "unless", " have", "pretend", "say i", "as though", "dream", "in a", "in another", "in my", "in the", "in this", "in our",
 )  # fmt: skip
 _EN_HEDGE = re.compile(
     r"\b(?:maybe|perhaps|probably|possibly|might|may(?= \w+ (?:like|prefer|be))|not sure|i guess|i suppose|i think|i feel like|seems?|supposedly|presumably|apparently|could be)\b"
