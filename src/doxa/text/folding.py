@@ -209,6 +209,8 @@ def fold_with_map(text: str) -> Folded:
     The map is exact to the character; letters that composed or re-ordered with their accents
     share the span of the whole cluster.
     """
+    if text.isascii() and text.isprintable():  # most English turns
+        return Folded(text.lower(), range(len(text)), range(1, len(text) + 1))
     parts = [_FOLD[ord(char)] for char in text]
     chars = "".join(parts)
     if len(chars) == len(text) and all(len(part) == 1 for part in parts):

@@ -14,7 +14,7 @@ from doxa.stores.sql.seam import LIST_PARAMETER, Connection, Params, Row
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
-SYNCHRONOUS = ("FULL", "NORMAL", "EXTRA")
+SYNCHRONOUS = ("FULL", "NORMAL", "EXTRA", "OFF")
 _PRAGMAS = (
     "journal_mode=WAL",
     "temp_store=MEMORY",

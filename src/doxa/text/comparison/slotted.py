@@ -125,8 +125,9 @@ def fit(slot: str, old: str, new: str) -> _Fit:
     """How a new value of a slot lies to the old one."""
     if _squeezed(old) == _squeezed(new):
         return _Fit.EQUAL if _squeezed(old) or old == new else _Fit.OTHER
-    if slot in _EXACT or slot == "phone":
-        return _Fit.EQUAL if slot == "phone" and _phone(old) == _phone(new) else _Fit.OTHER
+    numbers = slot == "phone" and bool(_phone(old) and _phone(new))
+    if slot in _EXACT or numbers:
+        return _Fit.EQUAL if numbers and _phone(old) == _phone(new) else _Fit.OTHER
     nested = slot in _NESTED
     one, two = _words(old, nested=nested), _words(new, nested=nested)
     if one == two:

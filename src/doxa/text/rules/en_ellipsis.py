@@ -52,7 +52,7 @@ _MARK = re.compile(
     r"(?:(?:well|ok(?:ay)?|oh|hey|hi|yes|yeah|nope|no|so|and|but|also|plus|anyway|actually|honestly|btw|by the way|fyi|turns out|tbh|wow|omg|ugh|lol|guess what|good news|bad news|great news|update)[,:!]? )+"
 )
 _ASKED = re.compile(r"\b(?:with|to|for) me\b|\bplease\b")
-_OWN = re.compile(r"(?:and |but |so )?(?:i|i'm|i've|im|ive|my)\b")
+_OWN = re.compile(r"(?:and |but |so )?(?:i|i'm|i've|im|ive)\b")
 _WORDS = frozenset(re.findall(r"[a-z]+", PAST + " " + _STATIVE + " " + _GERUND)) | _STARTS
 
 

@@ -37,6 +37,7 @@ _EMPLOYER: Build = checked(
     r"\b(?:would|want|hope|used to|might|could|will|apply|interview|if|not|don't|wish|plan(?:ning)?|going to)\b",
 )
 
+
 def _joined(cue: Cue) -> Draft | None:
     """Where somebody started to work, or to study where that is said next."""
     studies = re.match(r"(?:reading|studying|majoring|doing (?:a|an|her|his|my) )", cue.after)
@@ -191,7 +192,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.mine", kind=Kind.FACT, anchor=Anchor.MINE,
         cues=("timezone", "time zone", "blood type", "height", "weight", "major", "zodiac", "budget", "car", "phone", "laptop", "editor", "operating system", "shoe size", "size", "username", "department", "school", "company", "boss", "pronouns", "native language", "mother tongue", "first language", "nationality", "religion", "email", "stack", "database", "degree", "goal", "gpa", "mbti", "birthplace", "wedding", "anniversary", "commute", "salary", "dream", "title", "handle", "github", "favourite", "star sign", "seat"),
-        pattern=compiled(r"(?P<name>(?:(?:current|main|primary|daily|total|monthly|annual|weekly|max|maximum|wedding|new|default|usual) )?(?:time ?zone|blood type|height|weight|major|zodiac sign|star sign|budget|car|phone|laptop|computer|editor|ide|operating system|os|shoe size|shirt size|dress size|size|username|user name|handle|department|school|company|employer|boss|manager|pronouns|native language|mother tongue|first language|nationality|religion|tech stack|stack|database|gpa|mbti|birthplace|anniversary|commute|salary|programming language|team|github(?: handle)?|project|goal|dream job|dream|long-term goal|short-term goal))(?:'s| is| are|:)(?: now| currently| still| actually| always| about| around| to| roughly| in| on)* (?P<v>.{1,50})$"),
+        pattern=compiled(r"(?P<name>(?:(?:current|main|primary|daily|total|monthly|annual|weekly|max|maximum|wedding|new|default|usual) )?(?:time ?zone|blood type|height|weight|major|zodiac sign|star sign|budget|car|phone|laptop|computer|editor|ide|operating system|os|shoe size|shirt size|dress size|size|username|user name|handle|department|school|company|employer|boss|manager|pronouns|nationality|religion|tech stack|stack|database|gpa|mbti|birthplace|anniversary|commute|salary|programming language|team|github(?: handle)?|project|goal|dream job|dream|long-term goal|short-term goal))(?:'s| is| are|:)(?: now| currently| still| actually| always| about| around| to| roughly| in| on)* (?P<v>.{1,50})$"),
         build=checked(named("name"), r"^(?:not|very|so|too|tight|broken|really|dead|slow|killing|going|great|good|being|full|important|the (?:same|best|worst|most)|what|how|like|getting|just|always|ready|limited|done|old|dying|charging|running|awful|amazing|wrong|at stake|coming|in the|over|gone|nice|no|up|a (?:bit|mess|little|nightmare)|currently|pretty|completely|with|making|supportive|falling)\b", "v"), precision=0.92,
     ),
     Frame(

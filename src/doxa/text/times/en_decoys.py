@@ -2,6 +2,10 @@
 
 from doxa.text.times.rules import Rule, decoy, rule
 
+_WORDS = r"(?:yesterday|today|tomorrow|tonight|noon|midnight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jan|april|may|june|july|august|dec|summer|autumn|winter|the day after tomorrow)"
+_NEEDS = ("day", "tomorrow", "tonight", "noon", "midnight", "jan", "april", "may", "june", "july", "august", "dec", "summer", "autumn", "winter")  # fmt: skip
+"""Words for times that also name people, songs, films and words themselves."""
+
 DECOYS: tuple[Rule, ...] = (
     rule(
         r"\b(?:ruby tuesday|wednesday addams|freaky friday|man friday|girl friday|casual friday|tgi ?friday'?s?|friday the 13th|sunday times|super bowl sunday|saturday night live|friday night lights|monday night football|stormy monday|manic monday|taco tuesday|sunday best|black sabbath)\b",
@@ -41,5 +45,20 @@ DECOYS: tuple[Rule, ...] = (
         r"\b(?:a|the|one|any|that|some|all|per|another|whole|entire|busy|long|rest|leg|first|second|third|same|full)\s(?:morning|afternoon|evening|night)\b(?!\s(?:of|before|after)\b)",
         decoy,
         ("ing", "noon", "night"),
+    ),
+    rule(
+        rf"\b{_WORDS} (?:is|was|isn't|has become) (?:the (?:name|title|word|nickname)|an? (?:\w+ )?(?:palindrome|word|verb|noun|adjective|name|song|album|book|novel|film|movie|band|brand|girl|boy|character|dog|cat|restaurant|bar|ship|poem|play|magazine|colou?r|font))\b",
+        decoy,
+        _NEEDS,
+    ),
+    rule(
+        rf"\b{_WORDS}(?: and \w+)? (?:are|is) (?:the|my|our|his|her|their) (?:\w+ ){{0,2}}(?:interns?|sisters?|brothers?|cousins?|colleagues?|friends?|twins|neighbou?rs?|daughters?|sons?|nieces?|nephews?|bosses|boss|managers?|flatmates?|roommates?|cats?|dogs?)\b|\b\w+ and {_WORDS} are (?:the|my|our|his|her|their) (?:\w+ ){{0,2}}(?:interns|sisters|brothers|cousins|colleagues|friends|twins|neighbou?rs|daughters|sons|cats|dogs)\b",
+        decoy,
+        _NEEDS,
+    ),
+    rule(
+        rf"\b(?:the )?{_WORDS} on (?:netflix|hulu|hbo|disney\+?|prime|tv|spotify|youtube|broadway|apple tv)\b|(?<!on )(?<!this )(?<!next )(?<!last )\b{_WORDS} by (?:the )?(?!noon|midnight|now|then|e-?mail|phone|post|car|bus|train|plane|river|lake|sea|pool|beach|fire|window|end|latest)[a-z]+(?: [a-z]+)? (?:is|was|has|plays|sounds|came out|makes|made|won)\b|\bthe day after tomorrow (?:has|stars|features|won|made)\b",
+        decoy,
+        _NEEDS,
     ),
 )

@@ -208,3 +208,15 @@ def test_importing_doxa_loads_no_database_model_or_web_driver():
 @pytest.mark.req("O1")
 def test_the_public_names_are_what_is_documented():
     assert set(doxa.__all__) <= set(dir(doxa))
+
+
+@pytest.mark.req("S7", "O4")
+@pytest.mark.parametrize("value", ["banana", "OFF;DELETE FROM memories"])
+def test_a_setting_never_becomes_a_statement(tmp_path, value):
+    where = tmp_path / "m.db"
+    with open_memory(where) as mind:
+        mind.observe("still here")
+    with pytest.raises(doxa.SettingsError, match="synchronous"):
+        open_memory(where, settings={"store.synchronous": value})
+    with open_memory(where) as mind:
+        assert mind.stats().events == 1
