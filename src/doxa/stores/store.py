@@ -14,7 +14,7 @@ from doxa.stores.sql.memories import SqlMemories
 from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schema import migrate
-from doxa.stores.sql.seam import Connection, Database
+from doxa.stores.sql.seam import Connection, Database, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
 
 MAX_NAME = 200
@@ -49,6 +49,7 @@ class Store:
         migrate(database)
         self._database = database
         self._indexes: dict[int, SpaceIndex] = {}
+        self._models: dict[tuple[str, int], int] = {}
         self._lock = threading.Lock()
 
     @property
@@ -66,18 +67,12 @@ class Store:
             raise InvalidInput(
                 f"a space needs a printable name of 1 to {MAX_NAME} characters, not {name[:40]!r}"
             )
-        found = "SELECT id, name, zone FROM spaces WHERE name = :name"
-        with self._database.read() as connection:
-            rows = connection.query(found, {"name": name})
-        if not rows:
-            with self._database.write() as connection:
-                connection.run(
-                    "INSERT INTO spaces (name, zone, created_at) VALUES (:name, :zone, :now) "
-                    "ON CONFLICT (name) DO NOTHING",
-                    {"name": name, "zone": zone, "now": to_micros(now)},
-                )
-                rows = connection.query(found, {"name": name})
-        return SpaceRow(id=rows[0][0], name=rows[0][1], zone=rows[0][2])
+        row = self._found_or_made(
+            "SELECT id, name, zone FROM spaces WHERE name = :name",
+            "INSERT INTO spaces (name, zone, created_at) VALUES (:name, :zone, :now)",
+            {"name": name, "zone": zone, "now": to_micros(now)},
+        )
+        return SpaceRow(id=row[0], name=row[1], zone=row[2])
 
     @contextmanager
     def read(self, space: int) -> Iterator[Unit]:
@@ -104,38 +99,40 @@ class Store:
         Raises:
             InvalidInput: the store knows this model with another dimension.
         """
-        found = "SELECT id, dim FROM models WHERE name = :name"
-        with self._database.read() as connection:
-            rows = connection.query(found, {"name": name})
-        if not rows:
-            with self._database.write() as connection:
-                connection.run(
-                    "INSERT INTO models (name, dim) VALUES (:name, :dim) "
-                    "ON CONFLICT (name) DO NOTHING",
-                    {"name": name, "dim": dim},
-                )
-                rows = connection.query(found, {"name": name})
-        if rows[0][1] != dim:
+        known = self._models.get((name, dim))
+        if known is not None:  # asked for by every recall; a number once given stays
+            return known
+        row = self._found_or_made(
+            "SELECT id, dim FROM models WHERE name = :name",
+            "INSERT INTO models (name, dim) VALUES (:name, :dim)",
+            {"name": name, "dim": dim},
+        )
+        if row[1] != dim:
             raise InvalidInput(
-                f"the model {name} gave {rows[0][1]} dimensions before and {dim} now; "
+                f"the model {name} gave {row[1]} dimensions before and {dim} now; "
                 "give the new model another name"
             )
-        return int(rows[0][0])
+        self._models[name, dim] = int(row[0])
+        return int(row[0])
 
     def identity(self, name: str, fresh: str) -> str:
         """A value of the store's own (its identity), set to ``fresh`` on first use."""
-        find = "SELECT value FROM meta WHERE name = :name"
+        row = self._found_or_made(
+            "SELECT value FROM meta WHERE name = :name",
+            "INSERT INTO meta (name, value) VALUES (:name, :value)",
+            {"name": name, "value": fresh},
+        )
+        return str(row[0])
+
+    def _found_or_made(self, find: str, insert: str, params: Params) -> Row:
+        """The row named ``name``; of two processes that make it at once the first wins."""
         with self._database.read() as connection:
-            rows = connection.query(find, {"name": name})
-        if not rows:
+            row = one(connection.query(find, params))
+        if row is None:
             with self._database.write() as connection:
-                connection.run(
-                    "INSERT INTO meta (name, value) VALUES (:name, :value) "
-                    "ON CONFLICT (name) DO NOTHING",
-                    {"name": name, "value": fresh},
-                )
-                rows = connection.query(find, {"name": name})
-        return str(rows[0][0])
+                connection.run(f"{insert} ON CONFLICT (name) DO NOTHING", params)
+                row = connection.query(find, params)[0]
+        return row
 
     def note(self, name: str) -> str | None:
         """A note of the store about itself."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
 
-from doxa.bridges.importers.elements import Conversation, conversations_of
+from doxa.bridges.importers.elements import Conversation, read_conversations
 from doxa.bridges.importers.records import (
     BadRecord,
     Draft,
@@ -29,14 +29,7 @@ _MAX_WORD = 40
 
 def read_claude(stream: Stream, zone: tzinfo | None) -> Iterator[Draft | BadRecord]:
     """The messages of an export, conversation by conversation."""
-    for each in conversations_of(stream):
-        if isinstance(each, BadRecord):
-            yield each
-            continue
-        try:
-            yield from _conversation(each, zone)
-        except InvalidInput as fault:
-            yield BadRecord(each.where, str(fault))
+    return read_conversations(stream, lambda each: _conversation(each, zone))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,13 @@ costs nothing before an element is parsed, and lone surrogates survive.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from doxa.bridges.importers.records import (
     MAX_RECORD,
     BadRecord,
+    Draft,
     breaks_off,
     fields_of,
     load_json,
@@ -46,6 +47,20 @@ class Conversation:
     where: str
     fields: Mapping[str, object]
     cut: bool
+
+
+def read_conversations(
+    stream: Stream, read: Callable[[Conversation], Iterator[Draft | BadRecord]]
+) -> Iterator[Draft | BadRecord]:
+    """What ``read`` makes of each conversation; one that cannot be read costs only itself."""
+    for each in conversations_of(stream):
+        if isinstance(each, BadRecord):
+            yield each
+            continue
+        try:
+            yield from read(each)
+        except InvalidInput as fault:
+            yield BadRecord(each.where, str(fault))
 
 
 def conversations_of(stream: Stream) -> Iterator[Conversation | BadRecord]:
