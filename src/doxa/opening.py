@@ -21,6 +21,7 @@ from doxa.models.shelf import Shelf
 from doxa.ports import Clock
 from doxa.settings import Settings, load_settings
 from doxa.stores.keys import space_key
+from doxa.stores.sql.seam import Database
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
 from doxa.work.worker import Handler, Worker
@@ -28,6 +29,9 @@ from doxa.work.worker import Handler, Worker
 HANDLERS: Mapping[str, Handler] = {DISTIL: distil_turns, EMBED: embed, REFINE: refine}
 """Queue kind → handler, in the order in which they are worked."""
 
+ORDERED = frozenset({DISTIL})
+"""Kinds whose jobs build on each other: one worker at a time, in the order of the turns."""
+POSTGRES = ("postgresql", "postgres")
 Entropy = Callable[[int], bytes]
 
 
@@ -46,7 +50,7 @@ def open_mind(
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
     ensure_words(context)
     ensure_vectors(context)
-    worker = Worker(context, HANDLERS)
+    worker = Worker(context, HANDLERS, ORDERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
 
@@ -70,7 +74,7 @@ def _context(
     shelf: Shelf,
 ) -> Context:
     location = str(where) if where is not None else settings.default_store
-    store = Store(_database(location, settings))
+    store = Store(open_database(location, settings))
     zone = settings.store.zone or system_zone()
     row = store.space(
         space, zone=zone_name(clock.now().astimezone(parse_zone(zone))), now=clock.now()
@@ -93,11 +97,30 @@ def _context(
     )
 
 
-def _database(location: str, settings: Settings) -> SqliteDatabase:
-    if "://" in location:
+def open_database(location: str, settings: Settings) -> Database:
+    """The database of a path or URL.
+
+    Raises:
+        StoreError: there is no such kind of store, or it cannot be opened.
+    """
+    scheme, colon, _ = location.partition("://")
+    if colon and scheme not in POSTGRES:
+        raise StoreError(f"there is no store for {scheme}://; give a path or postgresql://…")
+    return _postgres(location, settings) if colon else _sqlite(location, settings)
+
+
+def _postgres(url: str, settings: Settings) -> Database:
+    try:
+        from doxa.stores.sql.postgres.database import PostgresDatabase
+    except ImportError as error:
         raise StoreError(
-            f"there is no store for {location.split('://', maxsplit=1)[0]}:// yet; give a path"
-        )
+            "PostgreSQL needs its driver; install it: pip install 'doxa[postgres]'"
+        ) from error
+    store = settings.store
+    return PostgresDatabase(url, synchronous=store.synchronous, connections=store.connections)
+
+
+def _sqlite(location: str, settings: Settings) -> Database:
     if location != MEMORY:
         path = Path(location).expanduser()
         if path.is_dir():

@@ -18,11 +18,13 @@ from doxa.domain.errors import SettingsError
 class StoreSettings:
     """``where``: path or URL; ``synchronous``: FULL or NORMAL; ``zone``: of naive times.
 
-    An empty zone is the machine's own when the space is made.
+    An empty zone is the machine's own when the space is made. ``connections`` to a database
+    server this process uses at most.
     """
 
     where: str = ""
     synchronous: str = "FULL"
+    connections: int = 8
     zone: str = ""
 
 
@@ -76,7 +78,7 @@ class WorkSettings:
     """Background work: the in-process worker, batches, leases (seconds), attempts, session gap."""
 
     worker: bool = True
-    lease_seconds: float = 60.0
+    lease_seconds: float = 20.0
     attempts: int = 5
     fold_rows: int = 256
     drain_seconds: float = 2.0

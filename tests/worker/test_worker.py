@@ -1,6 +1,7 @@
 """The queue and its worker: at least once, nothing lost, nothing stuck."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 import numpy as np
 import pytest
@@ -9,6 +10,7 @@ from doxa.domain.errors import EmbedderError, ProviderDown
 from doxa.domain.hit import Settled
 from doxa.models.registry import Embedders
 from doxa.opening import open_mind
+from doxa.stores.sql.queue import Lease
 from doxa.testing import FixedClock, HashEmbedder, seeded_entropy
 
 START = "2024-12-14T07:30:00+00:00"
@@ -125,9 +127,7 @@ def test_a_dead_workers_lease_expires_and_its_jobs_are_taken_over(mind, clock):
     mind.observe("left behind")
     context = mind._context
     with context.store.write(context.space.id) as unit:
-        from datetime import timedelta
-
-        assert unit.queue.claim("embed", 5, "gone", clock.now(), timedelta(seconds=60))
+        assert unit.queue.claim("embed", 5, Lease("gone", clock.now(), timedelta(seconds=60)))
     assert mind.settle(0.2).waiting == 1
     clock.advance(seconds=61)
     assert mind.settle(5).waiting == 0
@@ -135,15 +135,13 @@ def test_a_dead_workers_lease_expires_and_its_jobs_are_taken_over(mind, clock):
 
 @pytest.mark.req("W6")
 def test_work_done_by_an_owner_who_lost_the_lease_does_not_remove_the_job(mind, clock):
-    from datetime import timedelta
-
     mind.observe("contested")
     context = mind._context
     with context.store.write(context.space.id) as unit:
-        (job,) = unit.queue.claim("embed", 5, "slow", clock.now(), timedelta(seconds=1))
+        (job,) = unit.queue.claim("embed", 5, Lease("slow", clock.now(), timedelta(seconds=1)))
     clock.advance(seconds=2)
     with context.store.write(context.space.id) as unit:
-        unit.queue.claim("embed", 5, "quick", clock.now(), timedelta(seconds=60))
+        unit.queue.claim("embed", 5, Lease("quick", clock.now(), timedelta(seconds=60)))
         unit.queue.done([job.id], "slow")
         assert unit.queue.depth() == {"leased": 1, "ready": 1}
 

@@ -39,7 +39,7 @@ class AccessBuffer:
         if not records:
             return 0
         try:
-            with store.write(space) as unit:
+            with store.append(space) as unit:
                 unit.records.add_recalls(records)
         except StoreError:
             self.put_back(records)

@@ -64,7 +64,7 @@ def observe(context: Context, turns: Sequence[Turn], author: Author) -> Receipt:
         Conflict: a key was used before for other content. Nothing of the batch is written.
     """
     now = context.clock.now()
-    with context.store.write(context.space.id) as unit:
+    with context.store.append(context.space.id) as unit:
         known = _Known(unit.journal.known(author.principal, [t.key for t in turns if t.key]))
         ids: list[str] = []
         fresh: list[Event] = []

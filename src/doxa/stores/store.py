@@ -1,8 +1,8 @@
 """The one store over the dialect seam: units of work, and the search index of each space."""
 
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -14,7 +14,7 @@ from doxa.stores.sql.memories import SqlMemories
 from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schema import migrate
-from doxa.stores.sql.seam import Connection, Database, Params, Row, one
+from doxa.stores.sql.seam import Connection, Database, Hold, Holds, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
 
 MAX_NAME = 200
@@ -80,10 +80,25 @@ class Store:
         with self._database.read() as connection:
             yield Unit(connection, space, self._database)
 
+    def write(self, space: int) -> AbstractContextManager[Unit]:
+        """A transaction on one space, durable when the block ends; the only writer of it."""
+        return self._writing(space, ((Hold.WORDS, space), (Hold.SPACE, space)))
+
+    def append(self, space: int) -> AbstractContextManager[Unit]:
+        """Like :meth:`write`, for what leaves filed words alone: waits for no folding."""
+        return self._writing(space, ((Hold.SPACE, space),))
+
+    def fold(self, space: int) -> AbstractContextManager[Unit]:
+        """A transaction that files words; writers who only add go on beside it."""
+        return self._writing(space, ((Hold.WORDS, space),))
+
+    def claim(self, space: int) -> AbstractContextManager[Unit]:
+        """A transaction on the queue alone, beside every other writer but another claim."""
+        return self._writing(space, ((Hold.QUEUE, space),))
+
     @contextmanager
-    def write(self, space: int) -> Iterator[Unit]:
-        """A transaction on one space, durable when the block ends."""
-        with self._database.write() as connection:
+    def _writing(self, space: int, holds: Holds) -> Iterator[Unit]:
+        with self._database.write(holds) as connection:
             yield Unit(connection, space, self._database)
 
     def index(self, space: int) -> SpaceIndex:
@@ -106,6 +121,7 @@ class Store:
             "SELECT id, dim FROM models WHERE name = :name",
             "INSERT INTO models (name, dim) VALUES (:name, :dim)",
             {"name": name, "dim": dim},
+            lambda connection, fresh: self._database.add_model(connection, fresh[0], dim),
         )
         if row[1] != dim:
             raise InvalidInput(
@@ -124,14 +140,22 @@ class Store:
         )
         return str(row[0])
 
-    def _found_or_made(self, find: str, insert: str, params: Params) -> Row:
+    def _found_or_made(
+        self,
+        find: str,
+        insert: str,
+        params: Params,
+        made: Callable[[Connection, Row], None] = lambda _connection, _row: None,
+    ) -> Row:
         """The row named ``name``; of two processes that make it at once the first wins."""
         with self._database.read() as connection:
             row = one(connection.query(find, params))
         if row is None:
-            with self._database.write() as connection:
-                connection.run(f"{insert} ON CONFLICT (name) DO NOTHING", params)
+            with self._database.write([(Hold.SCHEMA, 0)]) as connection:
+                fresh = connection.run(f"{insert} ON CONFLICT (name) DO NOTHING", params)
                 row = connection.query(find, params)[0]
+                if fresh:
+                    made(connection, row)
         return row
 
     def note(self, name: str) -> str | None:
@@ -139,6 +163,19 @@ class Store:
         with self._database.read() as connection:
             rows = connection.query("SELECT value FROM meta WHERE name = :name", {"name": name})
         return str(rows[0][0]) if rows else None
+
+    @property
+    def notes(self) -> Sequence[str]:
+        """What works less well on this database than it could, each with what to do."""
+        return self._database.notes
+
+    def follow(self, space: int, heard: Callable[[], None]) -> Callable[[], None] | None:
+        """Calls ``heard`` when any process put work for the space; see ``Database.follow``."""
+        return self._database.follow(lambda named: heard() if named in {0, space} else None)
+
+    def size(self) -> int:
+        """Bytes of the store where it is kept."""
+        return self._database.size()
 
     def problems(self) -> list[str]:
         """What a check of the whole database finds wrong."""

@@ -10,6 +10,7 @@ SETTING_HELPS: Mapping[str, tuple[str, str]] = {
         "FULL, or NORMAL: faster, less safe",
         "FULL，或更快但略不安全的 NORMAL",
     ),
+    "setting.store.connections": ("connections to a server", "到服务器的连接数"),
     "setting.store.zone": ("zone of times without one", "不带时区的时间所在时区"),
     "setting.models.embedder": (
         "auto, fast, better, hash, openai:…",

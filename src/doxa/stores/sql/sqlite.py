@@ -1,8 +1,9 @@
 """SQLite through apsw: WAL, ``BEGIN IMMEDIATE`` for writes, one writer a process."""
 
 import json
+import re
 import threading
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import apsw
 
 from doxa.domain.errors import DoxaError, SettingsError, StoreBusy, StoreError, StoreReadOnly
-from doxa.stores.sql.seam import LIST_PARAMETER, Connection, Params, Row
+from doxa.stores.sql.seam import Connection, Holds, Params, Row
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
@@ -22,13 +23,14 @@ _PRAGMAS = (
     "mmap_size=67108864",  # vectors are fetched in place
     "secure_delete=ON",  # freed pages keep no erased text
 )
+_LIST = re.compile(r"\(:(\w+)\.\.\.\)")
 
 
 @lru_cache(maxsize=1024)
 def _statement(sql: str) -> tuple[str, tuple[str, ...]]:
     """The statement in SQLite's dialect and the names of its list parameters."""
-    lists = tuple(LIST_PARAMETER.findall(sql))
-    return LIST_PARAMETER.sub(r"(SELECT value FROM json_each(:\1))", sql), lists
+    lists = tuple(_LIST.findall(sql))
+    return _LIST.sub(r"(SELECT value FROM json_each(:\1))", sql), lists
 
 
 def _bind(params: Params, lists: tuple[str, ...]) -> dict[str, object]:
@@ -88,6 +90,9 @@ class SqliteConnection:
         text, lists = _statement(sql)
         self._raw.executemany(text, (_bind(row, lists) for row in params))
 
+    def announce(self, space: int) -> None:
+        """Nothing: processes on one file look for themselves, it costs them next to nothing."""
+
     def begin(self, mode: str) -> None:
         """Starts a transaction of the given mode."""
         self._raw.execute(f"BEGIN {mode}")
@@ -110,8 +115,13 @@ class SqliteDatabase:
         "int": "INTEGER",
         "real": "REAL",
         "blob": "BLOB",
+        "text": "TEXT",
+        "vector": "BLOB",
+        "vector_key": "model_id, row_id",
+        "by_model": "",
         "skip_locked": "",
     }
+    notes: Sequence[str] = ()
 
     def __init__(self, path: str | Path, *, synchronous: str = "FULL") -> None:
         if synchronous not in SYNCHRONOUS:
@@ -171,8 +181,8 @@ class SqliteDatabase:
             yield connection
 
     @contextmanager
-    def write(self) -> Iterator[SqliteConnection]:
-        """A transaction, one at a time in this process, waiting up to 5 s for others."""
+    def write(self, holds: Holds = ()) -> Iterator[SqliteConnection]:  # noqa: ARG002
+        """A transaction, the only one on the file, waiting up to 5 s for others."""
         with self._lock, self._transaction(self._writer, "IMMEDIATE") as connection:
             yield connection
 
@@ -181,6 +191,17 @@ class SqliteDatabase:
         if not connection.query("SELECT 1 FROM sqlite_master WHERE name = 'meta'"):
             return None
         return int(connection.query("SELECT value FROM meta WHERE name = 'schema'")[0][0])
+
+    def add_model(self, connection: Connection, model: int, dim: int) -> None:
+        """Nothing: vectors of all models share one table."""
+
+    def follow(self, heard: Callable[[int], None]) -> None:
+        """Nothing: see :meth:`SqliteConnection.announce`."""
+
+    def size(self) -> int:
+        """Bytes of the file and of what lies beside it."""
+        files = (Path(self.location + suffix) for suffix in ("", "-wal", "-shm"))
+        return sum(file.stat().st_size for file in files if file.is_file())
 
     def problems(self) -> list[str]:
         """What SQLite's quick check finds wrong, in its words."""
