@@ -1,4 +1,4 @@
-"""Verbs by which figures, checks and background work."""
+"""Verbs by which one looks after a mind: figures, checks, background work."""
 
 import threading
 from collections.abc import Mapping, Sequence
@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from doxa.domain.hit import DeadJob, Stats
 from doxa.flows import health
 from doxa.flows.health import Check
+from doxa.flows.intake import parse_count
 from doxa.flows.reindex import drop_vectors, reembed
 from doxa.mind.base import Base
 
 
 class Operating(Base):
-    """Verbs by which figures, checks and background work."""
+    """Verbs by which one looks after a mind: figures, checks, background work."""
 
     def stats(self) -> Stats:
         """Figures of the space."""
@@ -24,7 +25,7 @@ class Operating(Base):
     def audit(self, limit: int = 50) -> list[Mapping[str, object]]:
         """The latest changes of memories, newest first."""
         with self._context.store.read(self._context.space.id) as unit:
-            return unit.records.audit(limit)
+            return unit.records.audit(parse_count(limit, "limit"))
 
     def dead_jobs(self) -> list[DeadJob]:
         """Background work that was given up."""
