@@ -1,7 +1,9 @@
 """The ``doxa`` command: its commands, in one language, and what its errors turn into."""
 
+import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -49,6 +51,10 @@ ENTRIES = (
 def main(arguments: Sequence[str] | None = None) -> None:
     """Runs the command line and leaves with its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # started with the stream closed: `>&-`
+            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - kept to the end
+            setattr(sys, name, nowhere)
     for stream in (sys.stdout, sys.stderr):
         # Stored text holds characters this terminal may not know, and lone surrogates.
         stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 MESSAGES: Mapping[str, tuple[str, str]] = {
     # errors and usage
     "error.label": ("Error:", "错误："),
+    "error.output": ("the output cannot be written: {why}", "无法写出结果：{why}"),
     "usage.argument": ("{name} is missing", "缺少参数 {name}"),
     "usage.option": ("the option {name} is missing", "缺少选项 {name}"),
     "usage.no_option": ("there is no option {name}", "没有选项 {name}"),
