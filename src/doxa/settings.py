@@ -72,6 +72,13 @@ class DistilSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ForgetSettings:
+    """``profile``: what a space forgets that set no policy of its own; ``archive``: nothing."""
+
+    profile: str = "assistant"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WorkSettings:
     """Background work: the in-process worker, batches, leases (seconds), attempts, session gap."""
 
@@ -95,6 +102,7 @@ class Settings:
     recall: RecallSettings = field(default_factory=RecallSettings)
     brief: BriefSettings = field(default_factory=BriefSettings)
     distil: DistilSettings = field(default_factory=DistilSettings)
+    forget: ForgetSettings = field(default_factory=ForgetSettings)
     work: WorkSettings = field(default_factory=WorkSettings)
 
     @property

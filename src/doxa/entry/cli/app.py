@@ -10,7 +10,16 @@ import typer
 from typer.core import TyperGroup
 
 from doxa import __version__
-from doxa.entry.cli import bench, demo, distilling, importing, operating, reading, writing
+from doxa.entry.cli import (
+    bench,
+    demo,
+    distilling,
+    forgetting,
+    importing,
+    operating,
+    reading,
+    writing,
+)
 from doxa.entry.cli.binding import Entry, bind
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.language import Say, pick_language
@@ -24,6 +33,8 @@ ENTRIES = (
     Entry("settle", writing.settle, "write"),
     Entry("redistil", distilling.redistil, "write"),
     Entry("reindex", distilling.reindex, "write"),
+    Entry("forget", forgetting.forget, "write"),
+    Entry("policy", forgetting.policy, "write"),
     Entry("recall", reading.recall, "ask"),
     Entry("brief", reading.brief, "ask"),
     Entry("list", reading.list_memories, "ask"),
