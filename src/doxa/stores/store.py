@@ -11,6 +11,7 @@ from doxa.domain.moments import to_micros
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.memories import SqlMemories
+from doxa.stores.sql.notes import SqlNotes
 from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schema import migrate
@@ -30,6 +31,7 @@ class Unit:
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space)
         self.records = SqlRecords(connection, space)
+        self.notes = SqlNotes(connection, space)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
 
 

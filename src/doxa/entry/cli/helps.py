@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from doxa.entry.cli.bench_helps import BENCH_HELPS
+from doxa.entry.cli.forget_helps import FORGET_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
 
 HELPS: Mapping[str, tuple[str, str]] = {
@@ -367,5 +368,6 @@ HELPS: Mapping[str, tuple[str, str]] = {
     # settings
     **SETTING_HELPS,
     **BENCH_HELPS,
+    **FORGET_HELPS,
 }
 """``key: (English, Chinese)``."""
