@@ -20,7 +20,7 @@ from doxa.models.registry import Embedders, open_embedders
 from doxa.models.shelf import Shelf
 from doxa.ports import Clock
 from doxa.settings import Settings, load_settings
-from doxa.stores.keys import space_key
+from doxa.stores.keys import shared_key, space_key
 from doxa.stores.sql.seam import Database
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
@@ -79,21 +79,26 @@ def _context(
     row = store.space(
         space, zone=zone_name(clock.now().astimezone(parse_zone(zone))), now=clock.now()
     )
-    identity = store.identity("store", uuid4().hex)
-    key = (
-        entropy(32)
-        if location == MEMORY
-        else space_key(settings.home_dir, identity, row.id, entropy)
-    )
     return Context(
         store=store,
         space=row,
         clock=clock,
         settings=settings,
         models=shelf,
-        space_key=key,
+        space_key=_space_key(store, location, row.id, settings.home_dir, entropy),
         entropy=entropy,
         accesses=AccessBuffer(),
+    )
+
+
+def _space_key(store: Store, location: str, space: int, home: Path, entropy: Entropy) -> bytes:
+    if location == MEMORY:
+        return entropy(32)
+    identity = store.identity("store", uuid4().hex)
+    if "://" not in location:
+        return space_key(home, identity, space, entropy)
+    return shared_key(
+        home, identity, space, entropy, lambda mark: store.identity(f"key:{space}", mark)
     )
 
 

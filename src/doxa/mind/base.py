@@ -1,11 +1,12 @@
 """What every group of verbs stands on: the ports of one space, and their end."""
 
 import threading
+from contextlib import suppress
 from datetime import datetime, tzinfo
 from types import TracebackType
 from typing import Self
 
-from doxa.domain.errors import InvalidInput
+from doxa.domain.errors import InvalidInput, StoreReadOnly
 from doxa.flows.context import Context
 from doxa.flows.intake import parse_at
 from doxa.work.worker import Worker
@@ -57,7 +58,8 @@ class Base:
             self._worker.wake()
             thread.join(self._context.settings.work.drain_seconds)
         try:
-            self._context.accesses.flush(self._context.store, self._context.space.id)
+            with suppress(StoreReadOnly):  # it was only read; every write said so itself
+                self._context.accesses.flush(self._context.store, self._context.space.id)
         finally:
             self._context.store.close()
 

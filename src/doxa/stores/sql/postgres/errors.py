@@ -1,5 +1,7 @@
 """psycopg's errors in our words. No message repeats a value, a password or the URL."""
 
+from dataclasses import dataclass
+
 import psycopg
 from psycopg import errors as sql
 
@@ -11,58 +13,65 @@ from doxa.domain.errors import (
     StoreReadOnly,
 )
 
-Told = tuple[tuple[type[psycopg.Error], ...], type[StoreError], str]
 
-_TOLD: tuple[Told, ...] = (
-    (
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """What some errors of the server become.
+
+    ``refusals`` are words of a server that refuses a connection: libpq passes on no code.
+    """
+
+    kinds: tuple[type[psycopg.Error], ...]
+    ours: type[StoreError]
+    words: str
+    refusals: tuple[str, ...] = ()
+
+
+_CASES = (
+    _Case(
+        (sql.TooManyConnections, sql.ConfigurationLimitExceeded),
+        StoreBusy,
+        "{where} has no connection left; raise max_connections, or lower store.connections",
+        ("too many connections", "too many clients", "remaining connection slots"),
+    ),
+    _Case(
         (sql.InvalidPassword, sql.InvalidAuthorizationSpecification),
         StoreError,
         "{where} refused the user or the password; check them in the URL, ~/.pgpass or PGPASSWORD",
+        ("authentication failed", "no password supplied", "pg_hba.conf", 'role "'),
     ),
-    (
+    _Case(
         (sql.InvalidCatalogName,),
         StoreError,
         "{where} names a database that does not exist; make it with createdb",
+        ('database "',),
     ),
-    (
+    _Case(
         (sql.ReadOnlySqlTransaction,),
         StoreReadOnly,
         "{where} takes no writes: it is a standby or set read-only; give the primary's address",
     ),
-    (
+    _Case(
         (sql.InsufficientPrivilege,),
         StoreReadOnly,
         "{where} does not let this user do that ({reason}); grant it the schema and its tables",
     ),
-    (
+    _Case(
         (sql.DiskFull,),
         StoreReadOnly,
         "the disk of {where} is full; free some space, then try again",
     ),
-    (
-        (sql.TooManyConnections, sql.ConfigurationLimitExceeded),
-        StoreBusy,
-        "{where} has no connection left; raise max_connections, or lower store.connections",
-    ),
-    (
+    _Case(
         (sql.LockNotAvailable, sql.DeadlockDetected, sql.SerializationFailure, sql.QueryCanceled),
         StoreBusy,
         "{where} is busy with other writers; nothing was written, try again",
     ),
-    (
-        (
-            *(sql.AdminShutdown, sql.CrashShutdown, sql.CannotConnectNow),
-            sql.IdleInTransactionSessionTimeout,
-        ),
-        StoreDown,
-        "{where} is stopping or starting; nothing was written, try again in a moment",
-    ),
-    (
+    _Case(
         (sql.UndefinedTable, sql.UndefinedColumn),
         StoreError,
         "{where} holds tables that are not Doxa's ({reason}); give it a database of its own",
     ),
-)  # fmt: skip
+)
 _COMMITTING = (
     "the connection to {where} was lost while it was committing: whether it was written is not "
     "known; repeat it with the same key, which writes it once"
@@ -71,20 +80,20 @@ _LOST = (
     "{where} cannot be reached ({reason}); nothing was written, check that PostgreSQL runs there, "
     "then try again"
 )
-_FULL = (
-    "all {size} connections to {where} are in use; try again, or raise store.connections"
-)  # fmt: skip
+_FULL = "all {size} connections to {where} are in use; try again, or raise store.connections"
 
 
 def translated(error: psycopg.Error, where: str, *, committing: bool = False) -> DoxaError:
     """The error in our words; ``committing`` when the end of a transaction was under way."""
-    for kinds, ours, words in _TOLD:
-        if isinstance(error, kinds):
-            return ours(words.format(where=where, reason=_reason(error)))
+    reason = _reason(error)
+    for case in _CASES:
+        refused = error.sqlstate is None and any(words in reason for words in case.refusals)
+        if refused or isinstance(error, case.kinds):
+            return case.ours(case.words.format(where=where, reason=reason))
     if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
         words = _COMMITTING if committing else _LOST
-        return StoreDown(words.format(where=where, reason=_reason(error)))
-    return StoreError(f"the store {where} failed: {_reason(error)}")
+        return StoreDown(words.format(where=where, reason=reason))
+    return StoreError(f"the store {where} failed: {reason}")
 
 
 def full(where: str, size: int) -> StoreBusy:

@@ -84,7 +84,7 @@ def begin(holds: Holds) -> bytes:
         f"; SELECT pg_advisory_xact_lock({_LOCKS + hold}, {int(space)})"
         for hold, space in sorted(holds)
     )
-    return f"BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE{''.join(locks)}".encode()
+    return f"BEGIN ISOLATION LEVEL READ COMMITTED{''.join(locks)}".encode()
 
 
 def commit(announced: Sequence[int]) -> bytes:
