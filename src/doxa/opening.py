@@ -3,11 +3,12 @@
 import os
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from pathlib import Path
 from uuid import uuid4
 
 from doxa.clock import SystemClock, system_zone
-from doxa.domain.errors import StoreError, StoreReadOnly
+from doxa.domain.errors import InvalidInput, StoreError, StoreReadOnly
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.context import Context
@@ -21,6 +22,7 @@ from doxa.models.shelf import Shelf
 from doxa.ports import Clock
 from doxa.settings import Settings, load_settings
 from doxa.stores.keys import shared_key, space_key
+from doxa.stores.migration import Moved, Progress, move_store
 from doxa.stores.sql.seam import Database
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
@@ -100,6 +102,22 @@ def _space_key(store: Store, location: str, space: int, home: Path, entropy: Ent
     return shared_key(
         home, identity, space, entropy, lambda mark: store.identity(f"key:{space}", mark)
     )
+
+
+def move(source: str, target: str, settings: Settings, progress: Progress) -> Moved:
+    """Moves the store at one path or URL to another; see :func:`~doxa.stores.migration.move_store`.
+
+    Raises:
+        InvalidInput: there is no store at ``source``, or another one at ``target``.
+        StoreError: one of them cannot be opened, or the copy differs.
+    """
+    if "://" not in source and not Path(source).expanduser().is_file():
+        raise InvalidInput(f"there is no store at {source}; nothing to move")
+    with (
+        closing(open_database(source, settings)) as ours,
+        closing(open_database(target, settings)) as theirs,
+    ):
+        return move_store(ours, theirs, progress)
 
 
 def open_database(location: str, settings: Settings) -> Database:

@@ -160,10 +160,10 @@ class VectorSearch:
         """
         with self._viewing() as view:
             model = self._models[self._model_id]
-            direction = _direction(query, model.dim)
+            asked = direction(query, model.dim)
             allowed = view.columns.mask(where)
-            places = model.nearest(direction, allowed, k)
-            rows, cosines = model.cosines(view, direction, view.columns.rows[places], k)
+            places = model.nearest(asked, allowed, k)
+            rows, cosines = model.cosines(view, asked, view.columns.rows[places], k)
             return best(rows, cosines, k)
 
     def score(self, query: Scores, rows: Rows) -> Scores:
@@ -174,9 +174,9 @@ class VectorSearch:
         """
         with self._viewing() as view:
             model = self._models[self._model_id]
-            direction = _direction(query, model.dim)
+            asked = direction(query, model.dim)
             scores = np.full(len(rows), np.nan, np.float32)
-            found, cosines = model.cosines(view, direction, np.unique(rows), len(rows))
+            found, cosines = model.cosines(view, asked, np.unique(rows), len(rows))
             if len(found):
                 order = np.argsort(found, kind="stable")
                 found, cosines = found[order], cosines[order]
@@ -186,11 +186,16 @@ class VectorSearch:
             return scores
 
 
-def _direction(query: Scores, dim: int) -> Scores:
+def direction(query: Scores, dim: int) -> Scores:
+    """The query at unit length.
+
+    Raises:
+        EmbedderError: it has another dimension, is zero or not finite.
+    """
     if query.shape != (dim,):
         raise EmbedderError(
             f"the query vector has shape {query.shape}, the index {dim} dimensions; "
             "embed the query with the model of the index"
         )
-    direction: Scores = unit_rows(query[None])[0]
-    return direction
+    unit: Scores = unit_rows(query[None])[0]
+    return unit

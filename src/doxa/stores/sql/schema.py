@@ -1,7 +1,7 @@
 """Numbered migrations, written once for every engine (``{serial}``, ``{int}`` … are its words)."""
 
-from doxa.domain.errors import SchemaTooNew
-from doxa.stores.sql.seam import Database, Hold
+from doxa.domain.errors import SchemaTooNew, StoreError
+from doxa.stores.sql.seam import Connection, Database, Hold
 
 _START = """
 CREATE TABLE meta (name {text} PRIMARY KEY, value {text} NOT NULL);
@@ -92,34 +92,49 @@ MIGRATIONS: tuple[str, ...] = (_START,)
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 
+MOVING = "moving"
+"""The note of a store that another one is being moved into, and how far that has come."""
+
+
 def migrate(database: Database) -> None:
     """Brings the store to this version; several processes may try at once.
 
     Raises:
         SchemaTooNew: a newer Doxa wrote the store; nothing was touched.
+        StoreError: a move into the store has begun and is not finished.
     """
     with database.read() as connection:
         found = database.version(connection)
-    _refuse_newer(database, found)
+        _refuse(database, connection, found)
     if found == len(MIGRATIONS):
         return
     with database.write([(Hold.SCHEMA, 0)]) as connection:
-        found = database.version(connection)
-        _refuse_newer(database, found)
-        for step in MIGRATIONS[found or 0 :]:
-            for statement in step.format(**database.dialect).split(";"):
-                if statement.strip():
-                    connection.run(statement)
-        connection.run(
-            "INSERT INTO meta (name, value) VALUES ('schema', :version) "
-            "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            {"version": str(len(MIGRATIONS))},
-        )
+        _refuse(database, connection, database.version(connection))
+        create(database, connection)
 
 
-def _refuse_newer(database: Database, found: int | None) -> None:
-    if found is not None and found > len(MIGRATIONS):
+def create(database: Database, connection: Connection) -> None:
+    """Makes what the store lacks of this version's tables."""
+    for step in MIGRATIONS[database.version(connection) or 0 :]:
+        for statement in step.format(**database.dialect).split(";"):
+            if statement.strip():
+                connection.run(statement)
+    connection.run(
+        "INSERT INTO meta (name, value) VALUES ('schema', :version) "
+        "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        {"version": str(len(MIGRATIONS))},
+    )
+
+
+def _refuse(database: Database, connection: Connection, found: int | None) -> None:
+    if found is None:
+        return
+    if found > len(MIGRATIONS):
         raise SchemaTooNew(
             f"the store {database.location} has schema {found}, this Doxa knows up to "
             f"{len(MIGRATIONS)}; upgrade Doxa to open it"
+        )
+    if connection.query("SELECT 1 FROM meta WHERE name = :name", {"name": MOVING}):
+        raise StoreError(
+            f"a move into {database.location} is not finished; run the same doxa migrate again"
         )

@@ -6,6 +6,7 @@ An engine rewrites those two forms, brings its DDL words, and translates its err
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, Protocol, TypeAlias
 
@@ -31,6 +32,15 @@ class Hold(IntEnum):
 
 Holds: TypeAlias = Sequence[tuple[Hold, int]]
 """What to hold, each with the number of its space (0: the whole store)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of the store: its columns, and those of its primary key."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
 
 
 class Halves(bytes):
@@ -96,6 +106,14 @@ class Database(Protocol):
         """Makes room for the vectors of a model just registered."""
         ...
 
+    def tables(self, connection: Connection) -> Sequence[Table]:
+        """Our tables, in the order in which they were made."""
+        ...
+
+    def renumber(self, connection: Connection) -> None:
+        """Lets the next row of each table have a number above all that came with theirs."""
+        ...
+
     def follow(self, heard: Callable[[int], None]) -> Callable[[], None] | None:
         """Calls ``heard(space)`` from a thread of its own when a process announced news.
 
@@ -122,3 +140,18 @@ class Database(Protocol):
 def one(rows: Sequence[Row]) -> Row | None:
     """The first row, if there is one."""
     return rows[0] if rows else None
+
+
+def as_tables(columns: Iterable[tuple[str, str, int]]) -> list[Table]:
+    """Tables of the rows (table, column, place in the key or 0), in their order."""
+    found: dict[str, list[tuple[str, int]]] = {}
+    for table, column, place in columns:
+        found.setdefault(table, []).append((column, place))
+    return [
+        Table(
+            name=name,
+            columns=tuple(column for column, _ in members),
+            key=tuple(c for c, place in sorted(members, key=lambda m: m[1]) if place),
+        )
+        for name, members in found.items()
+    ]

@@ -11,7 +11,7 @@ from pathlib import Path
 import apsw
 
 from doxa.domain.errors import DoxaError, SettingsError, StoreBusy, StoreError, StoreReadOnly
-from doxa.stores.sql.seam import Connection, Holds, Params, Row
+from doxa.stores.sql.seam import Connection, Holds, Params, Row, Table, as_tables
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
@@ -23,6 +23,10 @@ _PRAGMAS = (
     "mmap_size=67108864",  # vectors are fetched in place
     "secure_delete=ON",  # freed pages keep no erased text
 )
+_COLUMNS = """
+SELECT t.name, c.name, c.pk FROM sqlite_master t, pragma_table_info(t.name) c
+WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY t.rowid, c.cid
+"""
 _LIST = re.compile(r"\(:(\w+)\.\.\.\)")
 
 
@@ -194,6 +198,13 @@ class SqliteDatabase:
 
     def add_model(self, connection: Connection, model: int, dim: int) -> None:
         """Nothing: vectors of all models share one table."""
+
+    def tables(self, connection: Connection) -> Sequence[Table]:
+        """Our tables, in the order in which they were made."""
+        return as_tables((str(t), str(c), int(k)) for t, c, k in connection.query(_COLUMNS))
+
+    def renumber(self, connection: Connection) -> None:
+        """Nothing: ``AUTOINCREMENT`` does so by itself."""
 
     def follow(self, heard: Callable[[int], None]) -> None:
         """Nothing: see :meth:`SqliteConnection.announce`."""

@@ -24,7 +24,7 @@ from doxa.stores.sql.postgres.statements import (
     statement,
 )
 from doxa.stores.sql.postgres.values import adapt
-from doxa.stores.sql.seam import Connection, Holds, Params, Row
+from doxa.stores.sql.seam import Connection, Holds, Params, Row, Table, as_tables
 
 Raw: TypeAlias = "psycopg.Connection[Any]"
 
@@ -59,6 +59,18 @@ SELECT coalesce(checksum_failures, 0) FROM pg_stat_database WHERE datname = curr
 _SIZE = """
 SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 FROM pg_class
 WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
+"""
+_COLUMNS = """
+SELECT c.relname::text, a.attname::text,
+  coalesce(array_position(i.indkey::int2[], a.attnum), -1) + 1
+FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+  LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
+  AND NOT c.relispartition AND a.attnum > 0 AND NOT a.attisdropped ORDER BY c.oid, a.attnum
+"""
+_SERIALS = """
+SELECT c.relname::text, a.attname::text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND a.attidentity = 'd'
 """
 _NO_VECTORS = (
     "pgvector is not installed: vectors are kept as plain bytes and searched in memory; for "
@@ -198,6 +210,18 @@ class PostgresDatabase:
         """Makes the tables of a model's vectors, in parts by space."""
         for text in partitions(model):
             connection.run(text)
+
+    def tables(self, connection: Connection) -> Sequence[Table]:
+        """Our tables, in the order in which they were made; parts are their table's."""
+        return as_tables((str(t), str(c), int(k)) for t, c, k in connection.query(_COLUMNS))
+
+    def renumber(self, connection: Connection) -> None:
+        """Sets the sequences behind the greatest number of their column."""
+        for table, column in connection.query(_SERIALS):
+            connection.query(
+                f"SELECT setval(pg_get_serial_sequence('{table}', '{column}'), "
+                f"coalesce(max({column}), 0) + 1, false) FROM {table}"
+            )
 
     def follow(self, heard: Callable[[int], None]) -> Callable[[], None]:
         """Calls ``heard(space)`` whenever a commit announced news, by ``LISTEN``."""
