@@ -17,6 +17,7 @@ from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.seam import Connection, Database, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
+from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
 
@@ -31,6 +32,7 @@ class Unit:
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space)
         self.records = SqlRecords(connection, space)
+        self.usage = SqlUsage(connection, space)
         self.notes = SqlNotes(connection, space)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
 

@@ -51,6 +51,7 @@ ENTRIES = (
     Entry("queue list", operating.queue_list, "run"),
     Entry("queue requeue", operating.queue_requeue, "run"),
     Entry("audit", operating.audit, "run"),
+    Entry("costs", operating.costs, "run"),
     Entry("settings", operating.settings, "run"),
     Entry("bench recall", bench.recall, "run"),
     Entry("bench speed", bench.speed, "run"),

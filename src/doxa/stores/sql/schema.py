@@ -2,6 +2,7 @@
 
 from doxa.domain.errors import SchemaTooNew
 from doxa.stores.sql.seam import Database
+from doxa.stores.sql.usage import USAGE
 
 _START = """
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -88,7 +89,7 @@ CREATE TABLE changes (
   PRIMARY KEY (space_id, seq));
 """
 
-MIGRATIONS: tuple[str, ...] = (_START,)
+MIGRATIONS: tuple[str, ...] = (_START, USAGE)
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 
