@@ -16,6 +16,8 @@ from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.hybrid import consult_turns, ensure_consulted
 from doxa.flows.reindex import ensure_vectors, ensure_words
+from doxa.flows.retrospect import retrospect_tasks
+from doxa.flows.tasks import RETROSPECT
 from doxa.mind import Mind
 from doxa.models.languages import open_llm
 from doxa.models.openai_api import OpenAIOptions
@@ -30,6 +32,7 @@ from doxa.work.worker import Handler, Worker
 
 HANDLERS: Mapping[str, Handler] = {
     DISTIL: distil_turns,
+    RETROSPECT: retrospect_tasks,
     EMBED: embed,
     REFINE: refine,
     CONSULT: consult_turns,

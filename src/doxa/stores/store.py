@@ -17,6 +17,8 @@ from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.seam import Connection, Database, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
+from doxa.stores.sql.skills import SqlSkills
+from doxa.stores.sql.tasks import SqlTasks
 from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
@@ -32,6 +34,8 @@ class Unit:
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space)
         self.records = SqlRecords(connection, space)
+        self.tasks = SqlTasks(connection, space)
+        self.skills = SqlSkills(connection, space)
         self.usage = SqlUsage(connection, space)
         self.notes = SqlNotes(connection, space)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])

@@ -2,6 +2,8 @@
 
 from doxa.domain.errors import SchemaTooNew
 from doxa.stores.sql.seam import Database
+from doxa.stores.sql.skills import SKILLS
+from doxa.stores.sql.tasks import TASKS
 from doxa.stores.sql.usage import USAGE
 
 _START = """
@@ -89,7 +91,7 @@ CREATE TABLE changes (
   PRIMARY KEY (space_id, seq));
 """
 
-MIGRATIONS: tuple[str, ...] = (_START, USAGE)
+MIGRATIONS: tuple[str, ...] = (_START, USAGE, TASKS, SKILLS)
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 
