@@ -101,8 +101,8 @@ TASK_HELPS: Mapping[str, tuple[str, str]] = {
         "把一个旧版本恢复为当前版本。",
     ),
     "example.skills rollback": (
-        "doxa skills rollback release 1\ndoxa skills log release",
-        "doxa skills rollback release 1\ndoxa skills log release",
+        "doxa skills rollback release 1\ndoxa skills rollback release 2 --json",
+        "doxa skills rollback release 1\ndoxa skills rollback release 2 --json",
     ),
     "help.skills export": (
         "Write a skill as a directory with SKILL.md.",
