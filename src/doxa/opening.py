@@ -4,22 +4,27 @@ import os
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
 
 from doxa.clock import SystemClock, system_zone
-from doxa.domain.errors import InvalidInput, StoreError, StoreReadOnly
+from doxa.domain.errors import InvalidInput, SettingsError, StoreError, StoreReadOnly
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.context import Context
-from doxa.flows.distil import DISTIL, distil_turns
+from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
+from doxa.flows.hybrid import consult_turns, ensure_consulted
 from doxa.flows.reindex import ensure_vectors, ensure_words
+from doxa.flows.retrospect import retrospect_tasks
+from doxa.flows.tasks import RETROSPECT
 from doxa.mind import Mind
+from doxa.models.languages import open_llm
 from doxa.models.openai_api import OpenAIOptions
 from doxa.models.registry import Embedders, open_embedders
 from doxa.models.shelf import Shelf
-from doxa.ports import Clock
+from doxa.ports import Clock, Llm
 from doxa.settings import Settings, load_settings
 from doxa.stores.keys import shared_key, space_key
 from doxa.stores.migration import Moved, Progress, move_store
@@ -28,11 +33,18 @@ from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
 from doxa.work.worker import Handler, Worker
 
-HANDLERS: Mapping[str, Handler] = {DISTIL: distil_turns, EMBED: embed, REFINE: refine}
+HANDLERS: Mapping[str, Handler] = {
+    DISTIL: distil_turns,
+    RETROSPECT: retrospect_tasks,
+    EMBED: embed,
+    REFINE: refine,
+    CONSULT: consult_turns,
+}
 """Queue kind → handler, in the order in which they are worked."""
 
 ORDERED = frozenset({DISTIL})
 """Kinds whose jobs build on each other: one worker at a time, in the order of the turns."""
+VECTORS = ("memory", "server")
 POSTGRES = ("postgresql", "postgres")
 Entropy = Callable[[int], bytes]
 
@@ -45,13 +57,19 @@ def open_mind(
     clock: Clock | None = None,
     entropy: Entropy | None = None,
     embedders: Embedders | None = None,
+    llm: Llm | None = None,
 ) -> Mind:
-    """Opens the mind of a space. See :func:`doxa.open`; ``embedders`` stand in for the chosen."""
+    """Opens the mind of a space. See :func:`doxa.open`.
+
+    ``embedders`` and ``llm`` stand in for those of the settings.
+    """
     tree = settings if isinstance(settings, Settings) else load_settings(settings)
     shelf = Shelf(embedders or _chosen(tree))
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
+    context = replace(context, llm=llm or _language_model(tree))
     ensure_words(context)
     ensure_vectors(context)
+    ensure_consulted(context)
     worker = Worker(context, HANDLERS, ORDERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
@@ -67,6 +85,13 @@ def _chosen(settings: Settings) -> Embedders:
     )
 
 
+def _language_model(settings: Settings) -> Llm | None:
+    models = settings.models
+    return open_llm(
+        models.llm, models.llm_url or models.base_url or None, models.llm_key or models.api_key
+    )
+
+
 def _context(
     where: str | Path | None,
     space: str,
@@ -76,7 +101,7 @@ def _context(
     shelf: Shelf,
 ) -> Context:
     location = str(where) if where is not None else settings.default_store
-    store = Store(open_database(location, settings))
+    store = _store(location, settings)
     zone = settings.store.zone or system_zone()
     row = store.space(
         space, zone=zone_name(clock.now().astimezone(parse_zone(zone))), now=clock.now()
@@ -91,6 +116,20 @@ def _context(
         entropy=entropy,
         accesses=AccessBuffer(),
     )
+
+
+def _store(location: str, settings: Settings) -> Store:
+    vectors = settings.store.vectors
+    if vectors not in VECTORS:
+        raise SettingsError(f"store.vectors is one of {', '.join(VECTORS)}, not {vectors!r}")
+    database = open_database(location, settings)
+    if vectors == "memory" or "://" not in location:
+        return Store(database)
+    from doxa.stores.sql.postgres.nearest import ServerSearch
+
+    store = Store(database, ServerSearch)
+    store.prepare_search()
+    return store
 
 
 def _space_key(store: Store, location: str, space: int, home: Path, entropy: Entropy) -> bytes:
@@ -140,7 +179,12 @@ def _postgres(url: str, settings: Settings) -> Database:
             "PostgreSQL needs its driver; install it: pip install 'doxa[postgres]'"
         ) from error
     store = settings.store
-    return PostgresDatabase(url, synchronous=store.synchronous, connections=store.connections)
+    return PostgresDatabase(
+        url,
+        synchronous=store.synchronous,
+        connections=store.connections,
+        graphs=store.vectors == "server",
+    )
 
 
 def _sqlite(location: str, settings: Settings) -> Database:

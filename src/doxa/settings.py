@@ -18,25 +18,34 @@ from doxa.domain.errors import SettingsError
 class StoreSettings:
     """``where``: path or URL; ``synchronous``: FULL or NORMAL; ``zone``: of naive times.
 
-    An empty zone is the machine's own when the space is made. ``connections`` to a database
-    server this process uses at most.
+    An empty zone is the machine's own when the space is made. Of a database server:
+    ``connections`` this process uses at most; ``vectors``: memory, or server (pgvector).
     """
 
     where: str = ""
     synchronous: str = "FULL"
     connections: int = 8
+    vectors: str = "memory"
     zone: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelSettings:
-    """``embedder``: auto, fast, better, hash or openai:<model>; ``cache``: vectors kept."""
+    """``embedder``: auto, fast, better, hash or openai:<model>; ``cache``: vectors kept.
+
+    ``llm``: openai:<model> or anthropic:<model>, empty for none; ``daily_tokens``: over it
+    the day goes on as without a model, 0 for no limit.
+    """
 
     embedder: str = "auto"
     cache: int = 4096
     batch: int = 32
     base_url: str = ""
     api_key: str = ""
+    llm: str = ""
+    llm_url: str = ""
+    llm_key: str = ""
+    daily_tokens: int = 200_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,6 +134,7 @@ class Settings:
 RANGES: Mapping[str, tuple[float, float]] = {
     "models.cache": (0, 10_000_000),
     "models.batch": (1, 4096),
+    "models.daily_tokens": (0, 1e12),
     "recall.k": (1, 10_000),
     "recall.pool": (1, 100_000),
     "recall.threshold": (0, 1),
@@ -132,6 +142,7 @@ RANGES: Mapping[str, tuple[float, float]] = {
     "brief.window": (1, 1e9),
     "brief.share": (0.001, 1),
     "brief.hits": (1, 10_000),
+    "store.connections": (2, 1000),
     "distil.threshold": (0, 1),
     "work.lease_seconds": (1, 86_400),
     "work.attempts": (1, 1000),

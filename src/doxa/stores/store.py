@@ -8,7 +8,7 @@ from datetime import datetime
 
 from doxa.domain.errors import InvalidInput
 from doxa.domain.moments import to_micros
-from doxa.stores.index.space_index import SpaceIndex
+from doxa.stores.index.space_index import Served, SpaceIndex
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.memories import SqlMemories
 from doxa.stores.sql.notes import SqlNotes
@@ -17,6 +17,9 @@ from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.seam import Connection, Database, Hold, Holds, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
+from doxa.stores.sql.skills import SqlSkills
+from doxa.stores.sql.tasks import SqlTasks
+from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
 
@@ -31,6 +34,9 @@ class Unit:
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space)
         self.records = SqlRecords(connection, space)
+        self.tasks = SqlTasks(connection, space)
+        self.skills = SqlSkills(connection, space)
+        self.usage = SqlUsage(connection, space)
         self.notes = SqlNotes(connection, space)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
 
@@ -45,11 +51,15 @@ class SpaceRow:
 
 
 class Store:
-    """A migrated database and the indexes of its spaces."""
+    """A migrated database and the indexes of its spaces.
 
-    def __init__(self, database: Database) -> None:
+    ``served`` makes the vector indexes of a database that searches by itself.
+    """
+
+    def __init__(self, database: Database, served: Served | None = None) -> None:
         migrate(database)
         self._database = database
+        self._served = served
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
         self._lock = threading.Lock()
@@ -107,7 +117,7 @@ class Store:
         """The search index of a space, one for each process."""
         with self._lock:
             if space not in self._indexes:
-                self._indexes[space] = SpaceIndex(self._database, space)
+                self._indexes[space] = SpaceIndex(self._database, space, served=self._served)
             return self._indexes[space]
 
     def model(self, name: str, dim: int) -> int:
@@ -165,6 +175,12 @@ class Store:
         with self._database.read() as connection:
             rows = connection.query("SELECT value FROM meta WHERE name = :name", {"name": name})
         return str(rows[0][0]) if rows else None
+
+    def prepare_search(self) -> None:
+        """Makes what the database needs to search vectors by itself, where it lacks it."""
+        with self._database.write([(Hold.SCHEMA, 0)]) as connection:
+            for model, dim in connection.query("SELECT id, dim FROM models"):
+                self._database.add_model(connection, model, dim)
 
     @property
     def notes(self) -> Sequence[str]:

@@ -16,9 +16,9 @@ pytestmark = pytest.mark.req("O4")
     ("ours", "theirs"),
     [
         ("a = :a AND b >= :b", "a = %(a)s AND b >= %(b)s"),
-        ("x IN (:xs...)", "x = ANY(%(xs)s)"),
-        ("x NOT IN (:xs...)", "x <> ALL(%(xs)s)"),
-        ("m.scene || '' IN (:s...) AND y = :y", "m.scene || '' = ANY(%(s)s) AND y = %(y)s"),
+        ("x IN (:xs...)", "x = ANY(%(xs)b)"),
+        ("x NOT IN (:xs...)", "x <> ALL(%(xs)b)"),
+        ("m.scene || '' IN (:s...) AND y = :y", "m.scene || '' = ANY(%(s)b) AND y = %(y)s"),
         ("'at :time, 5 %' = :x", "'at :time, 5 %%' = %(x)s"),
         ("'it''s :not' || \"odd:name\" || :x", "'it''s :not' || \"odd:name\" || %(x)s"),
         ("a::bigint % :b", "a::bigint %% %(b)s"),

@@ -11,6 +11,7 @@ SETTING_HELPS: Mapping[str, tuple[str, str]] = {
         "FULL，或更快但略不安全的 NORMAL",
     ),
     "setting.store.connections": ("connections to a server", "到服务器的连接数"),
+    "setting.store.vectors": ("search in memory, or on the server", "在内存中或在服务器上检索"),
     "setting.store.zone": ("zone of times without one", "不带时区的时间所在时区"),
     "setting.models.embedder": (
         "auto, fast, better, hash, openai:…",

@@ -1,11 +1,13 @@
 """The search index of one space in this process, kept in step with every writer."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from doxa.domain.errors import EmbedderError
+from doxa.ports import VectorIndex
 from doxa.stores.index.changes import News, What, head, news
 from doxa.stores.index.columns import Columns, Progress
 from doxa.stores.index.latch import Latch
@@ -15,6 +17,10 @@ from doxa.stores.index.vectors import VectorSearch
 from doxa.stores.index.view import View
 from doxa.stores.index.words import WordPostings
 from doxa.stores.sql.seam import Connection, Database
+
+Viewing: TypeAlias = Callable[[], AbstractContextManager[View]]
+Served: TypeAlias = Callable[[Viewing, int, int, int], VectorIndex]
+"""``served(viewing, space, model, dim)``: an index that the database itself keeps."""
 
 _TAIL_ROWS = "SELECT row_id FROM word_tail WHERE space_id = :space"
 _TAIL = "SELECT row_id, terms FROM word_tail WHERE space_id = :space"
@@ -53,24 +59,30 @@ class SpaceIndex:
         *,
         exact_rows: int = EXACT_ROWS,
         progress: Progress | None = None,
+        served: Served | None = None,
     ) -> None:
         self.columns = Columns()
         self._database = database
         self._space_id = space_id
         self._exact_rows = exact_rows
         self._progress = progress
+        self._served = served
         self._latch = Latch()
         self._tail = Tail()
         self._models: dict[int, ModelVectors] = {}
         self._seq: int | None = None
         self.words = WordPostings(self.viewing)
 
-    def vectors(self, model_id: int, dim: int) -> VectorSearch:
+    def vectors(self, model_id: int, dim: int) -> VectorIndex:
         """The search over one model's vectors; the first call loads them.
+
+        Where the server searches them itself (``served``) nothing is loaded.
 
         Raises:
             EmbedderError: the model's vectors have another dimension.
         """
+        if self._served is not None:
+            return self._served(self.viewing, self._space_id, model_id, dim)
         known = self._models.get(model_id)
         if known is None:
             with self._latch.writing(), self._database.read() as connection:

@@ -20,6 +20,7 @@ from doxa.stores.sql.postgres.statements import (
     bound,
     commit,
     dialect,
+    graph,
     partitions,
     statement,
 )
@@ -131,6 +132,7 @@ class PostgresDatabase:
         synchronous: as for SQLite: ``NORMAL`` and ``OFF`` may lose the last moments before a
             crash of the server, never consistency.
         connections: how many this process uses at most.
+        graphs: each model's vectors get a graph that the server walks to the nearest.
         wait: seconds a free connection or a lock is waited for.
     """
 
@@ -140,6 +142,7 @@ class PostgresDatabase:
         *,
         synchronous: str = "FULL",
         connections: int = 8,
+        graphs: bool = False,
         wait: float = WAIT_SECONDS,
     ) -> None:
         if synchronous not in COMMITS:
@@ -152,6 +155,12 @@ class PostgresDatabase:
         self._wait = wait
         self._listeners: list[Listener] = []
         self._abilities = self._inspect()
+        if graphs and self._abilities.halfvec is None:
+            raise SettingsError(
+                f"{self.location} keeps vectors without pgvector and cannot search them; set "
+                "store.vectors=memory"
+            )
+        self._graphs = graphs
         self._pool = ConnectionPool(
             self._address.conninfo,
             kwargs={"autocommit": True},
@@ -206,9 +215,9 @@ class PostgresDatabase:
             )
         return int(found[0][0])
 
-    def add_model(self, connection: Connection, model: int, dim: int) -> None:  # noqa: ARG002
-        """Makes the tables of a model's vectors, in parts by space."""
-        for text in partitions(model):
+    def add_model(self, connection: Connection, model: int, dim: int) -> None:
+        """Makes the tables of a model's vectors, in parts by space, and a graph where wanted."""
+        for text in (*partitions(model), *([graph(model, dim)] if self._graphs else [])):
             connection.run(text)
 
     def tables(self, connection: Connection) -> Sequence[Table]:

@@ -48,14 +48,6 @@ _WALKING = (
 )
 
 
-def graph(model: int, dim: int) -> str:
-    """The statement that makes the graph over a model's vectors."""
-    return (
-        f"CREATE INDEX IF NOT EXISTS vectors_{int(model)}_graph ON vectors_{int(model)} "
-        f"USING hnsw ((vector::halfvec({int(dim)})) halfvec_ip_ops)"
-    )
-
-
 class ServerSearch:
     """The vector index of one space and one model, kept by the server.
 

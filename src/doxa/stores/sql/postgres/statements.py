@@ -42,7 +42,7 @@ def dialect(vector: str) -> Mapping[str, str]:
 def statement(sql: str) -> tuple[bytes, tuple[str, ...]]:
     """The statement for psycopg, and the names of its list parameters.
 
-    ``:name`` becomes ``%(name)s``, ``IN (:names...)`` becomes ``= ANY(%(names)s)``; literals,
+    ``:name`` becomes ``%(name)s``, ``IN (:names...)`` becomes ``= ANY(%(names)b)``; literals,
     quoted names, comments and casts stay as they are.
     """
     lists: list[str] = []
@@ -50,7 +50,7 @@ def statement(sql: str) -> tuple[bytes, tuple[str, ...]]:
     def worded(found: re.Match[str]) -> str:
         if name := found["list"]:
             lists.append(name)
-            return f"<> ALL(%({name})s)" if found["none"] else f"= ANY(%({name})s)"
+            return f"<> ALL(%({name})b)" if found["none"] else f"= ANY(%({name})b)"
         if found["name"]:
             return f"%({found['name']})s"
         return (found["kept"] or "%").replace("%", "%%")
@@ -106,3 +106,11 @@ def partitions(model: int) -> list[str]:
         f"FOR VALUES IN ({int(model)}) PARTITION BY HASH (space_id)"
     )
     return [whole, *parts]
+
+
+def graph(model: int, dim: int) -> str:
+    """The statement that makes the graph over a model's vectors."""
+    return (
+        f"CREATE INDEX IF NOT EXISTS vectors_{int(model)}_graph ON vectors_{int(model)} "
+        f"USING hnsw ((vector::halfvec({int(dim)})) halfvec_ip_ops)"
+    )

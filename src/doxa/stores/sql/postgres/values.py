@@ -10,7 +10,7 @@ from psycopg.abc import AdaptContext, Buffer
 from psycopg.adapt import Dumper, Loader
 from psycopg.pq import Format
 from psycopg.types.numeric import Int8BinaryDumper
-from psycopg.types.string import BytesBinaryDumper, StrDumper
+from psycopg.types.string import BytesBinaryDumper, StrBinaryDumper, StrDumper
 
 from doxa.stores.sql.seam import Halves
 
@@ -22,11 +22,22 @@ class _Text(StrDumper):
     """Text without what PostgreSQL cannot hold: NUL and lone surrogates, as intake cleans it."""
 
     def dump(self, obj: str) -> Buffer | None:
-        text = obj.replace("\0", "") if "\0" in obj else obj
-        try:
-            return text.encode()
-        except UnicodeEncodeError:
-            return text.encode("utf-8", "ignore")
+        return _held(obj)
+
+
+class _ListedText(StrBinaryDumper):
+    """The same inside lists, which travel in binary form."""
+
+    def dump(self, obj: str) -> Buffer | None:
+        return _held(obj)
+
+
+def _held(text: str) -> bytes:
+    text = text.replace("\0", "") if "\0" in text else text
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "ignore")
 
 
 class _HalvesDumper(Dumper):
@@ -59,6 +70,7 @@ def adapt(connection: "psycopg.Connection[Any]", halfvec: int | None) -> None:
     Whole numbers are always ``bigint``, so that one statement is one prepared statement.
     """
     adapters = connection.adapters
+    adapters.register_dumper(str, _ListedText)
     adapters.register_dumper(str, _Text)
     adapters.register_dumper(int, Int8BinaryDumper)
     adapters.register_dumper(bytes, BytesBinaryDumper)
