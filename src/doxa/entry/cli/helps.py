@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from doxa.entry.cli.bench_helps import BENCH_HELPS
 from doxa.entry.cli.forget_helps import FORGET_HELPS
 from doxa.entry.cli.model_helps import MODEL_HELPS
+from doxa.entry.cli.moving_helps import MOVING_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
 from doxa.entry.cli.task_helps import TASK_HELPS
 
@@ -371,6 +372,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **SETTING_HELPS,
     **BENCH_HELPS,
     **FORGET_HELPS,
+    **MOVING_HELPS,
     **MODEL_HELPS,
     **TASK_HELPS,
 }

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
+from doxa.entry.cli.moving_helps import MOVING_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
 
 MESSAGES: Mapping[str, tuple[str, str]] = {
@@ -350,6 +351,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.queue": ("queue", "队列"),
     "field.recalls": ("recalls", "检索"),
     **FORGET_MESSAGES,
+    **MOVING_MESSAGES,
     **MODEL_MESSAGES,
     **TASK_MESSAGES,
 }
