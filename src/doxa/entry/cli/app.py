@@ -73,6 +73,7 @@ ENTRIES = (
     Entry("bench recall", bench.recall, "run"),
     Entry("bench speed", bench.speed, "run"),
     Entry("bench scale", bench.scale, "run"),
+    Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
 )
 

@@ -13,6 +13,7 @@ doxa bench speed --peers mem0,langgraph,chroma --markdown speed.md"""
 _SCALE = """\
 doxa bench scale --n 10000,100000,1000000 --keep bench-stores
 doxa bench scale --n 10000 --tier auto --json"""
+_ENGINES = "doxa bench engines --store postgresql://doxa@localhost/bench --n 10000"
 _TEXT = """\
 doxa bench text --failures 5
 doxa bench text sets/ --markdown text.md"""
@@ -39,6 +40,13 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "测量句子提取、比较和时间识别的准确度（含置信区间）以及速度。",
     ),
     "example.bench text": (_TEXT, _TEXT),
+    "help.bench engines": (
+        "Measure one store on SQLite and on PostgreSQL.",
+        "测量同一存储在 SQLite 与 PostgreSQL 上的表现。",
+    ),
+    "example.bench engines": (_ENGINES, _ENGINES),
+    "bench.size": ("Memories in the store.", "存储的记忆条数。"),
+    "bench.engines": ("Engines", "引擎"),
     "bench.text_sets": (
         "Directory of the sets, explicit_zh.jsonl and so on; default tests/blind.",
         "测试句目录（explicit_zh.jsonl 等）；默认 tests/blind。",

@@ -211,7 +211,7 @@ class PostgresDatabase:
         if not found:
             raise StoreError(
                 f"{self.location} holds a table meta that is not Doxa's; give it a database of "
-                "its own, or a schema: ?options=-csearch_path%3Ddoxa"
+                "its own, or a schema: ?options=-csearch_path%3Ddoxa,public"
             )
         return int(found[0][0])
 
@@ -285,7 +285,7 @@ class PostgresDatabase:
             return Abilities(halfvec if halves else None, () if halves else (_PLAIN_VECTORS,))
         if halfvec is None and offered and not standby:
             with suppress(psycopg.Error):  # not ours to install: then there is none
-                raw.execute("CREATE EXTENSION IF NOT EXISTS vector")
+                raw.execute("CREATE EXTENSION IF NOT EXISTS vector SCHEMA public")
             halfvec = self._ask(raw)[4]
         return Abilities(halfvec, () if halfvec is not None else (_NO_VECTORS,))
 
