@@ -105,11 +105,11 @@ class Given:
         user, password = parts.pop("user", ""), parts.pop("password", "")
         host, port, name = parts.pop("host", ""), parts.pop("port", ""), parts.pop("dbname")
         login = quote(user, safe="") + (f":{quote(password, safe='')}" if password else "")
-        query = "&".join(f"{key}={quote(str(value), safe='')}" for key, value in parts.items())
         at = f"{login}@" if login else ""
         if host.startswith("/"):
-            query, host = f"host={host}&{query}", ""
-        return f"postgresql://{at}{host}{':' if port else ''}{port}/{name}?{query}"
+            parts["host"], host = host, ""
+        query = "&".join(f"{key}={quote(str(value), safe='/')}" for key, value in parts.items())
+        return f"postgresql://{at}{host}{':' if port else ''}{port}/{name}{'?' if query else ''}{query}"
 
     def remove(self):
         pass
@@ -138,6 +138,14 @@ def started(**options):
         yield server
     finally:
         server.remove()
+
+
+def extended(url, **parameters):
+    """The URL with further parameters."""
+    from urllib.parse import quote
+
+    more = "&".join(f"{name}={quote(value, safe='')}" for name, value in parameters.items())
+    return f"{url}{'&' if '?' in url else '?'}{more}"
 
 
 def administer(server, *statements):

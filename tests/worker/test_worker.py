@@ -6,7 +6,7 @@ from datetime import timedelta
 import numpy as np
 import pytest
 
-from doxa.domain.errors import EmbedderError, ProviderDown
+from doxa.domain.errors import EmbedderError, ProviderDown, StoreBusy
 from doxa.domain.hit import Settled
 from doxa.models.registry import Embedders
 from doxa.opening import open_mind
@@ -207,3 +207,21 @@ def test_odd_labels_never_poison_what_is_written_behind(mind):
     assert mind.stats().recalls == 1
     with pytest.raises(Exception, match="task is text"):
         mind.recall("heron", task=object())
+
+
+@pytest.mark.req("W6")
+def test_a_store_that_is_busy_burns_no_attempts(mind):
+    mind.observe("a heron at the pond", role="assistant")
+    embed = mind._worker.handlers["embed"]
+
+    def busy(*_):
+        raise StoreBusy("somebody else is at it")
+
+    mind._worker.handlers = {"embed": busy}
+    for _ in range(8):
+        with pytest.raises(StoreBusy):
+            mind.settle()
+    mind._worker.handlers = {"embed": embed}
+    with mind._context.store.read(1) as unit:
+        assert unit.connection.query("SELECT attempts, state FROM queue") == [(0, "ready")]
+    assert mind.settle().waiting == 0

@@ -86,7 +86,8 @@ def run(directory: Path, url: str, options: Options, progress: Progress) -> Repo
         ),
         notes=(
             (
-                f"Moved in {seconds:.0f} s: {sum(moved.rows.values()):,} rows, digest {moved.digest}. "
+                f"Moved in {seconds:.0f} s: {sum(moved.rows.values()):,} rows, digest "
+                f"{moved.digest}. "
                 f"CPU is that of this process alone. recall@{K} is the vector search against exact "
                 "search over every stored vector."
             ),

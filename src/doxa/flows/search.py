@@ -117,20 +117,22 @@ def search(context: Context, question: Question, where: Filter, size: int) -> Po
     laps.lap("refresh")
     fast, degraded = _meaning(context, context.embedders.fast, question)
     laps.lap("embed")
-    asked = _Search(
-        index=index,
-        question=question,
-        where=where,
-        terms=_terms(index, question),
-        weights=_weights(context),
-        fast=fast,
-    )
-    found = _arms(asked, size)
-    laps.lap("arms")
-    rows, known = _with_neighbours(asked, found)
+    with index.viewing():  # all arms see one moment, and the store is asked for it once
+        asked = _Search(
+            index=index,
+            question=question,
+            where=where,
+            terms=_terms(index, question),
+            weights=_weights(context),
+            fast=fast,
+        )
+        found = _arms(asked, size)
+        laps.lap("arms")
+        rows, known = _with_neighbours(asked, found)
     better, lost = _second_opinion(context, question)
     laps.lap("embed better" if better else "neighbours")
-    pool = _ranked(replace(asked, better=better), rows, known, found)
+    with index.viewing():
+        pool = _ranked(replace(asked, better=better), rows, known, found)
     laps.lap("rank")
     return replace(
         pool,

@@ -4,6 +4,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from uuid import uuid4
@@ -152,7 +153,9 @@ class Worker:
                 handler(self.context, jobs, self.owner)
         except ProviderDown as error:
             self._pause(kind, jobs, str(error))
-        except StoreError:
+        except StoreError as error:
+            with suppress(StoreError):  # it is the store that failed, not the job
+                self._release(jobs, self.context.clock.now(), str(error))
             raise
         except DoxaError as error:
             self._retry_apart(handler, jobs, str(error))
@@ -175,9 +178,12 @@ class Worker:
 
     def _pause(self, kind: str, jobs: Sequence[Job], reason: str) -> None:
         until = self.context.clock.now() + PROVIDER_PAUSE
-        with self.context.store.claim(self.context.space.id) as unit:
-            unit.queue.release([job.id for job in jobs], self.owner, until, reason)
+        self._release(jobs, until, reason)
         self._paused[kind] = (until, reason)
+
+    def _release(self, jobs: Sequence[Job], due: datetime, reason: str) -> None:
+        with self.context.store.claim(self.context.space.id) as unit:
+            unit.queue.release([job.id for job in jobs], self.owner, due, reason)
 
     def _is_paused(self, kind: str) -> bool:
         if kind in self._paused and self._paused[kind][0] <= self.context.clock.now():

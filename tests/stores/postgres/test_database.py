@@ -189,7 +189,7 @@ def test_without_pgvector_the_store_works_and_doctor_says_what_is_missing(server
     with postgres.database(server, source="template0") as url:
         import psycopg
 
-        plain = url + "&options=-csearch_path%3Dmind"
+        plain = postgres.extended(url, options="-csearch_path=mind")
         with psycopg.connect(url, autocommit=True) as raw:
             raw.execute("CREATE SCHEMA hidden; CREATE EXTENSION vector SCHEMA hidden")
             raw.execute("CREATE SCHEMA mind")

@@ -120,22 +120,22 @@ def test_a_full_pool_is_busy_and_says_what_to_raise(url):
         assert mind.stats().events == 1
 
 
-def test_a_server_without_a_free_connection_is_busy(server, url):
-    name = url.split("/")[3].split("?")[0]
-    with psycopg.connect(url, autocommit=True) as raw:
+def test_a_server_without_a_free_connection_is_busy(own, own_url):
+    name = own_url.split("/")[3].split("?")[0]
+    with psycopg.connect(own_url, autocommit=True) as raw:
         raw.execute(f"ALTER DATABASE {name} CONNECTION LIMIT 0")
         raw.execute("DROP ROLE IF EXISTS plain")
         raw.execute("CREATE ROLE plain LOGIN")
     with pytest.raises(doxa.StoreBusy, match="max_connections"):
-        open_memory(url.replace("doxa@", "plain@"))
-    postgres.administer(server, "DROP ROLE plain")
+        open_memory(own_url.replace("doxa@", "plain@"))
+    postgres.administer(own, "DROP ROLE plain")
 
 
 def test_a_read_only_server_answers_and_says_that_it_takes_no_writes(url):
     with open_memory(url) as mind:
         mind.observe("the heron stands still", session="s")
         mind.settle()
-    sealed = url + "&options=-cdefault_transaction_read_only%3Don"  # as on a standby
+    sealed = postgres.extended(url, options="-cdefault_transaction_read_only=on")  # as on a standby
     with open_memory(sealed) as mind:
         assert mind.recall("heron", threshold=0)[0].text == "the heron stands still"
         with pytest.raises(doxa.StoreReadOnly, match="primary"):
@@ -162,18 +162,18 @@ def test_a_database_that_does_not_exist_says_how_to_make_it(server):
         open_memory(server.url("nobody_made_this"))
 
 
-def test_a_role_without_rights_is_told_what_to_grant(url):
-    with psycopg.connect(url, autocommit=True) as raw:
+def test_a_role_without_rights_is_told_what_to_grant(own_url):
+    with psycopg.connect(own_url, autocommit=True) as raw:
         raw.execute("DROP ROLE IF EXISTS reader")
         raw.execute("CREATE ROLE reader LOGIN")
         raw.execute("GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader")
-    with open_memory(url) as mind:
+    with open_memory(own_url) as mind:
         mind.observe("the heron stands still")
-    limited = url.replace("doxa@", "reader@")
+    limited = own_url.replace("doxa@", "reader@")
     with open_memory(limited) as mind:
         assert mind.recall("heron", threshold=0)
         with pytest.raises(doxa.StoreReadOnly, match="grant"):
             mind.observe("second")
         mind._context.accesses.take()
-    with psycopg.connect(url, autocommit=True) as raw:
+    with psycopg.connect(own_url, autocommit=True) as raw:
         raw.execute("DROP OWNED BY reader; DROP ROLE reader")

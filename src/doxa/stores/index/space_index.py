@@ -1,6 +1,7 @@
 """The search index of one space in this process, kept in step with every writer."""
 
 import json
+import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
@@ -68,6 +69,7 @@ class SpaceIndex:
         self._progress = progress
         self._served = served
         self._latch = Latch()
+        self._held = threading.local()
         self._tail = Tail()
         self._models: dict[int, ModelVectors] = {}
         self._seq: int | None = None
@@ -106,7 +108,23 @@ class SpaceIndex:
 
     @contextmanager
     def viewing(self) -> Iterator[View]:
-        """One moment of the space; memory stays as it is until the block ends."""
+        """One moment of the space; memory stays as it is until the block ends.
+
+        Inside a block of the same thread it is the moment of that block.
+        """
+        held: View | None = getattr(self._held, "view", None)
+        if held is not None:
+            yield held
+            return
+        with self._entered() as view:
+            self._held.view = view
+            try:
+                yield view
+            finally:
+                self._held.view = None
+
+    @contextmanager
+    def _entered(self) -> Iterator[View]:
         self._latch.enter()
         try:
             with self._database.read() as connection:

@@ -40,11 +40,13 @@ OLDEST = 14
 # psycopg's pool logs each failed attempt; ours is the message of the error that follows
 logging.getLogger("psycopg.pool").addHandler(logging.NullHandler())
 
-_ABILITIES = """
+_OURS = "to_regclass(quote_ident(current_schema()) || '.{}')"
+"""A table of the first schema of the path, whatever the others hold."""
+_ABILITIES = f"""
 SELECT current_setting('server_version_num')::int / 10000, current_setting('server_encoding'),
-  to_regclass('vectors') IS NOT NULL,
+  {_OURS.format("vectors")} IS NOT NULL,
   (SELECT t.typname = 'halfvec' FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
-    WHERE a.attrelid = to_regclass('vectors') AND a.attname = 'vector'),
+    WHERE a.attrelid = {_OURS.format("vectors")} AND a.attname = 'vector'),
   to_regtype('halfvec')::oid::int8,
   EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'vector'),
   pg_is_in_recovery()
@@ -205,7 +207,7 @@ class PostgresDatabase:
         Raises:
             StoreError: tables of somebody else are in the way.
         """
-        if not connection.query("SELECT 1 WHERE to_regclass('meta') IS NOT NULL"):
+        if not connection.query(f"SELECT 1 WHERE {_OURS.format('meta')} IS NOT NULL"):
             return None
         found = connection.query("SELECT value FROM meta WHERE name = 'schema'")
         if not found:
