@@ -258,6 +258,9 @@ def _mention(placement: Placement) -> Mention:
         principal=event.principal,
         channel=event.channel,
         occurred_at=event.occurred_at,
+        damped=unit.damped,
+        retracts=unit.retracts,
+        guess=unit.scene_guess,
     )
 
 

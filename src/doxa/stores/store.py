@@ -9,13 +9,17 @@ from datetime import datetime
 from doxa.domain.errors import InvalidInput
 from doxa.domain.moments import to_micros
 from doxa.stores.index.space_index import SpaceIndex
+from doxa.stores.sql.beliefs import SqlBeliefs
+from doxa.stores.sql.evidence import SqlEvidence
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.memories import SqlMemories
 from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
+from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.seam import Connection, Database, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
+from doxa.stores.sql.snapshots import SqlSnapshots
 
 MAX_NAME = 200
 
@@ -30,6 +34,10 @@ class Unit:
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space)
         self.records = SqlRecords(connection, space)
+        self.beliefs = SqlBeliefs(connection, space)
+        self.evidence = SqlEvidence(connection, space)
+        self.snapshots = SqlSnapshots(connection, space)
+        self.schedule = SqlSchedule(connection, space)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
 
 

@@ -20,7 +20,7 @@ FREE = frozenset(
 """Slots that name a sort of statement, not a thing: the sentences decide."""
 
 _DIMENSION = re.compile(r"\w+ (?:length|format|language|style|emoji)")
-_TOGETHER = (
+TOGETHER = (
     frozenset({"short", "long"}), frozenset({"formal", "casual"}), frozenset({"direct", "roundabout"}),
     frozenset({"step by step", "direct"}), frozenset({"professional", "casual"}), frozenset({"plain words", "professional"}),
     frozenset({"table", "bullets", "numbered list", "prose", "plain text", "json", "csv", "yaml", "pdf", "markdown", "chart"}),
@@ -226,7 +226,7 @@ def _turned(claim: Claim) -> tuple[str, int]:
 def _exclusive(slot: str, old: str, new: str) -> bool:
     if slot.endswith((" language", " length")):
         return True
-    return any(old in values and new in values for values in _TOGETHER)
+    return any(old in values and new in values for values in TOGETHER)
 
 
 def same_slot(old: str, new: str) -> bool:
