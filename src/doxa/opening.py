@@ -13,6 +13,7 @@ from doxa.flows.access import AccessBuffer
 from doxa.flows.context import Context
 from doxa.flows.distil import DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
+from doxa.flows.reflect import AGE, REFLECT, age, reflect_due
 from doxa.flows.reindex import ensure_vectors, ensure_words
 from doxa.mind import Mind
 from doxa.models.openai_api import OpenAIOptions
@@ -23,10 +24,14 @@ from doxa.settings import Settings, load_settings
 from doxa.stores.keys import space_key
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
+from doxa.work.scheduler import Task
 from doxa.work.worker import Handler, Worker
 
 HANDLERS: Mapping[str, Handler] = {DISTIL: distil_turns, EMBED: embed, REFINE: refine}
 """Queue kind → handler, in the order in which they are worked."""
+
+TASKS: Mapping[str, Task] = {REFLECT: reflect_due, AGE: age}
+"""Schedule kind → what is done when it is due."""
 
 Entropy = Callable[[int], bytes]
 
@@ -46,7 +51,7 @@ def open_mind(
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
     ensure_words(context)
     ensure_vectors(context)
-    worker = Worker(context, HANDLERS)
+    worker = Worker(context, HANDLERS, TASKS)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
 

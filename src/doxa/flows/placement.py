@@ -119,6 +119,7 @@ def place(
         if verdict.relation in {Relation.UPDATE, Relation.CONTRADICTION}:
             written = _settle(context, transaction, memory, written, verdict)
     transaction.queue.put(EMBED, [row], context.clock.now())
+    transaction.evidence.mark([row], context.clock.now())
 
 
 def judge(
@@ -270,6 +271,7 @@ def _mention_again(
     """One more mention: count, last seen and confidence move, the wording is kept."""
     if not transaction.memories.mention(known.row, _mention(placement), known.text):
         return
+    transaction.evidence.mark([known.row], context.clock.now())
     event = placement.event
     room = max(0.0, cap(min(known.grade, event.grade)) - known.confidence)
     changed = replace(

@@ -12,12 +12,15 @@ from doxa.domain.moments import to_micros
 from doxa.domain.scene import parse_scene
 from doxa.domain.source import cap
 from doxa.domain.turn import Event
+from doxa.flows.aspects import KINDS
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
-from doxa.flows.erase import remove_memories
+from doxa.flows.erase import remove_memories, withdraw
 from doxa.flows.intake import parse_tags
 from doxa.flows.observe import EMBED
 from doxa.flows.placement import shadow_turns
+from doxa.flows.recount import Because
+from doxa.flows.reflect import expect
 from doxa.stores.index.folding import add_tail, remove
 from doxa.stores.index.vectors import delete_vectors
 from doxa.stores.store import Unit
@@ -71,14 +74,25 @@ def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) 
         unit.records.add_audit(
             context.clock.now(), actor, "edit", after.id, "by hand", fields=sorted(changes)
         )
+        _weigh_anew(context, unit, after, actor)
     return after
+
+
+def _weigh_anew(context: Context, unit: Unit, memory: Memory, actor: str) -> None:
+    """What an edited memory spoke for is recounted without it; what it says now is weighed."""
+    if memory.kind not in KINDS:
+        return
+    because = Because(actor=actor, cause="evidence edited")
+    withdraw(context, unit, [memory.row], unit.evidence.families_of([memory.row]), because)
+    unit.evidence.mark([memory.row], context.clock.now())
+    expect(context, unit)
 
 
 def _part_with_old_wording(context: Context, unit: Unit, before: Memory, actor: str) -> None:
     """What a corrected turn was read to say goes; a corrected fact's turn steps back."""
     if before.kind is Kind.TURN:
         derived = [m for m in unit.memories.of_event(before.source.event) if m.row != before.row]
-        remove_memories(unit, derived, context.clock.now(), actor, "its turn was corrected")
+        remove_memories(context, unit, derived, actor, "its turn was corrected")
     else:
         shadow_turns(
             unit, replace(before, superseded_by=before.id, superseded_at=context.clock.now())

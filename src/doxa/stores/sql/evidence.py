@@ -8,7 +8,7 @@ from doxa.domain.belief import BeliefState, Cause, Evidence
 from doxa.domain.memory import Kind, State
 from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.source import Grade
-from doxa.stores.sql.seam import Connection, Row
+from doxa.stores.sql.seam import Connection, Row, one
 
 _NAMES = (
     "id, family, belief, row_id, mention, sign, cause, occurred_at, day, key, principal, session, "
@@ -40,11 +40,17 @@ ORDER BY m.occurred_at, m.id, n.id
 """
 _MARK = """
 INSERT INTO unreflected (space_id, row_id, since) VALUES (:space, :row, :since)
-ON CONFLICT (space_id, row_id) DO NOTHING
+ON CONFLICT (space_id, row_id) DO UPDATE SET since =
+  CASE WHEN excluded.since < unreflected.since THEN excluded.since ELSE unreflected.since END
 """
 _WAITING = """
-SELECT u.row_id FROM unreflected u LEFT JOIN memories m ON m.row_id = u.row_id
+SELECT u.row_id, u.since FROM unreflected u LEFT JOIN memories m ON m.row_id = u.row_id
 WHERE u.space_id = :space ORDER BY m.occurred_at, m.id, u.row_id LIMIT :limit
+"""
+_NEWEST = """
+SELECT m.occurred_at, m.id FROM evidence e JOIN memories m ON m.row_id = e.row_id
+WHERE e.space_id = :space AND e.family IN (:families...)
+ORDER BY m.occurred_at DESC, m.id DESC LIMIT 1
 """
 
 
@@ -173,31 +179,46 @@ class SqlEvidence:
         found = self._connection.query(_SIGNALS, {"space": self._space, "rows": rows})
         return [_signal(row) for row in found]
 
-    def mark(self, rows: Sequence[int], now: datetime) -> None:
-        """Notes memories that are to be weighed (again)."""
-        since = to_micros(now)
+    def mark(self, rows: Sequence[int], now: datetime, *, anew: bool = False) -> None:
+        """Notes memories that are to be weighed; ``anew``: with all that is grouped with them."""
+        since = 0 if anew else to_micros(now)
         self._connection.run_many(
             _MARK, ({"space": self._space, "row": row, "since": since} for row in rows)
         )
 
-    def mark_all(self, kinds: Sequence[str], now: datetime) -> None:
-        """Notes every memory of these kinds."""
+    def mark_all(self, kinds: Sequence[str]) -> None:
+        """Notes every memory of these kinds, to be weighed and grouped anew."""
         self._connection.run(
             "INSERT INTO unreflected (space_id, row_id, since) "
-            "SELECT space_id, row_id, :since FROM memories "
+            "SELECT space_id, row_id, 0 FROM memories "
             "WHERE space_id = :space AND kind IN (:kinds...) "
-            "ON CONFLICT (space_id, row_id) DO NOTHING",
-            {"space": self._space, "kinds": kinds, "since": to_micros(now)},
+            "ON CONFLICT (space_id, row_id) DO UPDATE SET since = 0",
+            {"space": self._space, "kinds": kinds},
         )
 
     def unmark(self, rows: Sequence[int]) -> None:
         """Takes memories off the list of those to be weighed."""
         self._run("DELETE FROM unreflected WHERE space_id = :space AND row_id IN (:rows...)", rows)
 
-    def waiting(self, limit: int) -> list[int]:
-        """Memories to be weighed, those of the oldest occurrence first."""
+    def waiting(self, limit: int) -> dict[int, bool]:
+        """Memories to be weighed, those of the oldest occurrence first; true: grouped anew."""
         rows = self._connection.query(_WAITING, {"space": self._space, "limit": limit})
-        return [int(row[0]) for row in rows]
+        return {int(row[0]): row[1] == 0 for row in rows}
+
+    def newest(self, families: Sequence[str]) -> tuple[datetime, str] | None:
+        """When the latest memory of some families occurred, and its id."""
+        row = one(self._connection.query(_NEWEST, {"space": self._space, "families": families}))
+        return (from_micros(row[0]), str(row[1])) if row else None
+
+    def calm(self, beliefs: Sequence[str]) -> set[str]:
+        """Those of the beliefs that not only emotional reactions speak for."""
+        rows = self._connection.query(
+            "SELECT DISTINCT belief FROM evidence WHERE space_id = :space "
+            "AND belief IN (:beliefs...) AND sign > 0 AND damped = 0 AND external = 0 "
+            "AND row_id IS NOT NULL",
+            {"space": self._space, "beliefs": beliefs},
+        )
+        return {row[0] for row in rows}
 
     def backlog(self) -> int:
         """How many memories wait to be weighed."""

@@ -129,3 +129,10 @@ def _key(thing: str) -> str:
         *sorted(term.key for term in amounts | times),
     ]
     return " ".join(parts) or thing.strip()
+
+
+def shown_of(slot: str, normal: str, said: str, text: str) -> str:
+    """A value as it is shown: its normal form where the rules have one, else as it was said."""
+    if not slot:
+        return text
+    return normal if styled_slot(_plain(slot)) else said

@@ -3,7 +3,7 @@
 For a memory "the same happened again" is another event; for a belief it is one more time.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -24,6 +24,9 @@ NEAR = 1 / 3
 """The share that is enough where their meanings lie near as well."""
 LIKELY = 0.85
 """Calibrated likeness of meanings that lie near."""
+
+
+Likely = Callable[[], float | None]
 
 
 class Bond(StrEnum):
@@ -51,13 +54,14 @@ class Statement:
         return _words(timeless(self))
 
 
-def bond(old: Statement, new: Statement, likeness: float | None = None) -> Bond:
+def bond(old: Statement, new: Statement, likeness: Likely | None = None) -> Bond:
     """Whether a statement says the same again, the opposite, or something else.
 
     Args:
         old: the oldest of its group.
         new: another statement of the same holder and scene.
-        likeness: calibrated, 0 … 1; it only helps where most words are shared already.
+        likeness: gives the calibrated likeness, 0 … 1, or None; asked only where a good part
+            of the words is shared already.
     """
     if (old.kind is Kind.OUTCOME) != (new.kind is Kind.OUTCOME):
         return Bond.OTHER
@@ -73,12 +77,14 @@ def bond(old: Statement, new: Statement, likeness: float | None = None) -> Bond:
     return Bond.SAME if _alike(found, likeness) else Bond.OTHER
 
 
-def _alike(found: Difference, likeness: float | None) -> bool:
+def _alike(found: Difference, likeness: Likely | None) -> bool:
     """Whether most words are shared and the rest neither counts nor contradicts."""
     if found.turned or any(map(any, found.of(Role.AMOUNT, Role.TIME))) or _contrary(found):
         return False
-    near = likeness is not None and likeness >= LIKELY and found.overlap >= NEAR
-    return near or found.overlap >= ALIKE
+    if found.overlap >= ALIKE:
+        return True
+    near = likeness() if likeness and found.overlap >= NEAR else None
+    return near is not None and near >= LIKELY
 
 
 def _contrary(found: Difference) -> bool:

@@ -1,7 +1,7 @@
-"""The sentence of a belief: 「当……时，默认……。」, "When …, default to …."
+"""The sentence of a belief by template: 「当……时，默认……。」 or "When …, default to …".
 
-By template, in the language of the evidence: the condition is the one the scene, the slot or
-the sentence itself names and no other, the value is the concrete one that was said.
+The condition is the one the scene, the slot or the sentence itself names and no other, the value
+is the concrete one that was said, the language that of the evidence.
 """
 
 import re
