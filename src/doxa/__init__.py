@@ -13,6 +13,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from doxa.domain.belief import (
+    Belief,
+    BeliefState,
+    BeliefWhy,
+    Change,
+    Evidence,
+    Reflection,
+    Snapshot,
+)
 from doxa.domain.errors import (
     Conflict,
     DoxaError,
@@ -65,7 +74,11 @@ def open(
 
 
 __all__ = [
+    "Belief",
+    "BeliefState",
+    "BeliefWhy",
     "Brief",
+    "Change",
     "Channel",
     "Conflict",
     "Cut",
@@ -73,6 +86,7 @@ __all__ = [
     "EmbedderError",
     "Event",
     "EventKind",
+    "Evidence",
     "Grade",
     "Hit",
     "Hits",
@@ -84,6 +98,7 @@ __all__ = [
     "NotFound",
     "ProviderDown",
     "Receipt",
+    "Reflection",
     "Role",
     "SchemaTooNew",
     "ScopeError",
@@ -91,6 +106,7 @@ __all__ = [
     "Settings",
     "SettingsError",
     "Settled",
+    "Snapshot",
     "Source",
     "State",
     "Stats",

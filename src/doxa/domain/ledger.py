@@ -65,6 +65,8 @@ _ACTS: Mapping[Cause, BeliefState] = {
     Cause.DOUBT: _S.DOUBTED,
     Cause.RETIRE: _S.RETIRED,
 }
+_PERSONAL = frozenset({*_ACTS, Cause.RESTORE})
+_VOUCHING = frozenset({Cause.CONFIRM, Cause.EDIT, Cause.PIN})
 
 
 def fold(
@@ -94,7 +96,7 @@ def _step(tally: Tally, row: Evidence) -> None:
     """The first rule of the present state that holds is applied."""
     if not tally.history and row.sign > 0:
         _move(tally, _S.OBSERVED, Reason.SEEN, row)
-    if tally.pinned:
+    if tally.pinned or row.cause in _PERSONAL:
         return
     for holds, state, reason in _RULES[tally.state]:
         if holds(tally):
@@ -143,16 +145,25 @@ def _cap(tally: Tally, row: Evidence) -> None:
 
 
 def _act(tally: Tally, row: Evidence) -> None:
-    """A person's word: the state is set, what spoke against it so far is answered."""
+    """A person's word: the state is set, what spoke against it so far is answered.
+
+    Going back to an earlier state gives no more than the evidence that is left carries.
+    """
     state = _ACTS.get(row.cause, row.state or _S.OBSERVED)
+    if row.cause is Cause.RESTORE:
+        tally.wording = row.note or None
+        tally.earned = 0
+        if state in _LIVE and not tally.carried():
+            state = _S.OBSERVED
+    elif row.cause is Cause.EDIT:
+        tally.wording = row.note or None
+    tally.vouched = tally.vouched or row.cause in _VOUCHING
     tally.pinned = row.cause is Cause.PIN
-    tally.held = state is _S.DOUBTED
-    tally.final = state is _S.RETIRED
+    tally.held = row.cause is Cause.DOUBT
+    tally.final = row.cause is Cause.RETIRE
     tally.retracted = False
     tally.answered = tally.against + tally.weak_against
     tally.run, tally.run_sign = [], 0
-    if row.cause in {Cause.EDIT, Cause.RESTORE}:
-        tally.wording = row.note or None
     if state in {_S.FORMAL, _S.CANDIDATE}:
         tally.confirmed_at, tally.hit_at = row.occurred_at, None
     _move(tally, state, Reason.PERSON, row)

@@ -29,6 +29,7 @@ class Tally:
     earned: int = 0
     answered: float = 0.0
     pinned: bool = False
+    vouched: bool = False
     held: bool = False
     retracted: bool = False
     final: bool = False
@@ -70,9 +71,9 @@ class Tally:
         return len(names) >= self.policy.principals or names == [""]
 
     def near(self) -> bool:
-        """Whether counterexamples come near the support (K9), a fresh run for it aside."""
+        """Whether counterexamples come near the support (K9)."""
         enough = max(self.support, self.policy.sessions)
-        return self.opposing >= self.policy.review * enough and self.run_for < self.policy.sessions
+        return self.opposing >= self.policy.review * enough
 
     def holds(self) -> bool:
         """Whether the margin carries it (K6): over all sessions, or over the latest run."""
@@ -84,6 +85,12 @@ class Tally:
     def forms(self) -> bool:
         """Whether enough sessions speak for it since it last fell."""
         return self.earned >= self.policy.sessions and self.voiced() and self.holds()
+
+    def carried(self) -> bool:
+        """Whether enough sessions, or a person, ever spoke for it."""
+        if self.vouched or self.borrowed():
+            return True
+        return sum(sign > 0 for sign in self.votes.values()) >= self.policy.sessions
 
     def borrowed(self) -> bool:
         """Whether scenes beside one another propose it and nothing here speaks against."""

@@ -125,6 +125,7 @@ class _Recount:
         for row in ledger:
             said.setdefault(row.belief, []).append(row)
         standing, against = self._stand(rows, ledger, said)
+        sides = {row.belief.id: row.belief.polarity for row in rows}
         for held in rows:
             identity = held.belief.id
             if not self._founded(said.get(identity, [])):
@@ -132,7 +133,7 @@ class _Recount:
                 continue
             strongest = max(
                 (o.belief.id for o in against[identity] if standing[o.belief.id].support),
-                key=lambda other: (standing[other].support, other),
+                key=lambda other: (standing[other].support, sides[other], other),
                 default=None,
             )
             self._settle(held, standing[identity], said[identity], leaders, strongest)

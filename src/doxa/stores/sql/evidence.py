@@ -122,6 +122,14 @@ class SqlEvidence:
         rows = self._connection.query(_TOLD, {"space": self._space, "beliefs": beliefs})
         return [_evidence_row(row[:18], row[18], row[19]) for row in rows]
 
+    def acts(self) -> int:
+        """How far acts are numbered: no later one gets a smaller number."""
+        rows = self._connection.query(
+            "SELECT coalesce(max(seq), 0) FROM evidence WHERE space_id = :space",
+            {"space": self._space},
+        )
+        return int(rows[0][0])
+
     def families_of(self, rows: Sequence[int]) -> list[str]:
         """The families that memories speak to."""
         found = self._connection.query(
@@ -138,6 +146,17 @@ class SqlEvidence:
             {"space": self._space, "rows": rows},
         )
         return [(row[0], row[1]) for row in found]
+
+    def events_of(self, beliefs: Sequence[str], events: Sequence[str]) -> dict[str, int]:
+        """Which of the events speak for the beliefs, and with how many characters."""
+        rows = self._connection.query(
+            "SELECT n.event, sum(coalesce(n.span_end - n.span_start, 0)) "
+            "FROM evidence e JOIN mentions n ON n.id = e.mention "
+            "WHERE e.space_id = :space AND e.belief IN (:beliefs...) AND n.event IN (:events...) "
+            "AND e.sign > 0 AND e.external = 0 GROUP BY n.event",
+            {"space": self._space, "beliefs": beliefs, "events": events},
+        )
+        return {row[0]: int(row[1]) for row in rows}
 
     def rows_of(self, families: Sequence[str]) -> list[int]:
         """The memories that speak to some families."""
