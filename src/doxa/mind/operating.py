@@ -1,4 +1,4 @@
-"""Verbs by which figures, checks and background work."""
+"""Verbs by which one looks after a mind: figures, checks, background work."""
 
 import threading
 from collections.abc import Mapping, Sequence
@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from doxa.domain.hit import DeadJob, Stats
 from doxa.flows import health
 from doxa.flows.health import Check
+from doxa.flows.intake import parse_count
 from doxa.flows.reindex import drop_vectors, reembed
 from doxa.mind.base import Base
+from doxa.stores.sql.usage import Cost
 
 
 class Operating(Base):
-    """Verbs by which figures, checks and background work."""
+    """Verbs by which one looks after a mind: figures, checks, background work."""
 
     def stats(self) -> Stats:
         """Figures of the space."""
@@ -21,10 +23,15 @@ class Operating(Base):
         """Checks of store, indexes, models and queue, each with advice where it fails."""
         return health.doctor(self._context)
 
+    def costs(self, limit: int = 50) -> list[Cost]:
+        """What language models cost, by day, purpose and model, the latest days first."""
+        with self._context.store.read(self._context.space.id) as unit:
+            return unit.usage.costs(parse_count(limit, "limit"))
+
     def audit(self, limit: int = 50) -> list[Mapping[str, object]]:
         """The latest changes of memories, newest first."""
         with self._context.store.read(self._context.space.id) as unit:
-            return unit.records.audit(limit)
+            return unit.records.audit(parse_count(limit, "limit"))
 
     def dead_jobs(self) -> list[DeadJob]:
         """Background work that was given up."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from doxa.domain.errors import InvalidInput
 from doxa.domain.hit import Brief, Hits, Session, Why
 from doxa.domain.memory import Kind, Layer, Memory, State
 from doxa.domain.query import Listing
@@ -13,7 +12,7 @@ from doxa.flows import upkeep
 from doxa.flows.asking import members, parse_ask
 from doxa.flows.context import parse_user
 from doxa.flows.diagnose import Diagnosis, diagnose
-from doxa.flows.intake import parse_tags
+from doxa.flows.intake import parse_count, parse_tags, parse_text
 from doxa.flows.recall import recall
 from doxa.mind.base import Base
 
@@ -136,7 +135,7 @@ class Reading(Base):
 
     def sessions(self, limit: int = 50) -> list[Session]:
         """The latest sessions, without their turns."""
-        return upkeep.sessions(self._context, limit)
+        return upkeep.sessions(self._context, parse_count(limit, "limit"))
 
     def memories(
         self,
@@ -153,20 +152,18 @@ class Reading(Base):
         offset: int = 0,
     ) -> list[Memory]:
         """Memories as they are stored, newest first, of all holders unless ``user`` is given."""
-        if limit < 0 or offset < 0:
-            raise InvalidInput("limit and offset must not be negative")
         start, end = self._at(since), self._at(until)
         where = Listing(
             scenes=() if scene is None else (parse_scene(scene),),
             holders=() if user is None else (parse_user(user),),
             kinds=members(Kind, kinds, "kind"),
             states=members(State, states, "state"),
-            sessions=() if session is None else (session,),
-            text=text or "",
+            sessions=() if session is None else (parse_text(session, "session"),),
+            text="" if text is None else parse_text(text, "text"),
             since=None if start is None else self._context.moment(start),
             until=None if end is None else self._context.moment(end),
-            limit=limit,
-            offset=offset,
+            limit=parse_count(limit, "limit"),
+            offset=parse_count(offset, "offset"),
         )
         with self._context.store.read(self._context.space.id) as unit:
             return unit.memories.listed(where)

@@ -10,7 +10,7 @@ from doxa.domain.memory import Memory
 from doxa.domain.source import parse_channel, parse_role
 from doxa.domain.turn import Receipt, Turn
 from doxa.flows import redistil as redistilling
-from doxa.flows.intake import parse_tags, parse_turns
+from doxa.flows.intake import parse_tags, parse_text, parse_turns
 from doxa.flows.observe import author_of, draft_event, observe
 from doxa.flows.redistil import Reading as Preview
 from doxa.flows.screening import parse_policy, screen_turns
@@ -87,6 +87,8 @@ class Writing(Base):
         Without ``refine`` it ends when everything is distilled and found by meaning; the
         vectors of the better model, which only sharpen the ranking, are left for later.
         """
+        if timeout is not None and not (isinstance(timeout, int | float) and timeout >= 0):
+            raise InvalidInput(f"timeout is a number of seconds or None, not {timeout!r}")
         return self._worker.settle(timeout, refine=refine)
 
     def distil(
@@ -101,7 +103,7 @@ class Writing(Base):
         """What a text would become, and what not and why. Nothing is written."""
         turn = Turn(content="", role=parse_role(role), scene=scene, at=self._at(at))
         author = author_of(user, None)
-        (parsed,) = parse_turns(text, turn)
+        (parsed,) = parse_turns(parse_text(text, "text"), turn)
         return redistilling.preview(self._context, draft_event(self._context, parsed, author))
 
     def pending(self, limit: int = 50) -> list[Memory]:

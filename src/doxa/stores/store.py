@@ -13,13 +13,17 @@ from doxa.stores.sql.beliefs import SqlBeliefs
 from doxa.stores.sql.evidence import SqlEvidence
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.memories import SqlMemories
+from doxa.stores.sql.notes import SqlNotes
 from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.seam import Connection, Database, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
+from doxa.stores.sql.skills import SqlSkills
 from doxa.stores.sql.snapshots import SqlSnapshots
+from doxa.stores.sql.tasks import SqlTasks
+from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
 
@@ -38,6 +42,10 @@ class Unit:
         self.evidence = SqlEvidence(connection, space)
         self.snapshots = SqlSnapshots(connection, space)
         self.schedule = SqlSchedule(connection, space)
+        self.tasks = SqlTasks(connection, space)
+        self.skills = SqlSkills(connection, space)
+        self.usage = SqlUsage(connection, space)
+        self.notes = SqlNotes(connection, space)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
 
 
