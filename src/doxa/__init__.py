@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from doxa.domain.erasure import Erasure
 from doxa.domain.errors import (
     Conflict,
     DoxaError,
@@ -71,6 +72,7 @@ __all__ = [
     "Cut",
     "DoxaError",
     "EmbedderError",
+    "Erasure",
     "Event",
     "EventKind",
     "Grade",

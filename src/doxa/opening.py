@@ -13,6 +13,7 @@ from doxa.flows.access import AccessBuffer
 from doxa.flows.context import Context
 from doxa.flows.distil import DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
+from doxa.flows.purging import PURGE, finish_traces, purge_job
 from doxa.flows.reindex import ensure_vectors, ensure_words
 from doxa.mind import Mind
 from doxa.models.openai_api import OpenAIOptions
@@ -23,9 +24,15 @@ from doxa.settings import Settings, load_settings
 from doxa.stores.keys import space_key
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
+from doxa.stores.tombstones import Tombstones
 from doxa.work.worker import Handler, Worker
 
-HANDLERS: Mapping[str, Handler] = {DISTIL: distil_turns, EMBED: embed, REFINE: refine}
+HANDLERS: Mapping[str, Handler] = {
+    DISTIL: distil_turns,
+    EMBED: embed,
+    REFINE: refine,
+    PURGE: purge_job,
+}
 """Queue kind → handler, in the order in which they are worked."""
 
 Entropy = Callable[[int], bytes]
@@ -46,6 +53,7 @@ def open_mind(
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
     ensure_words(context)
     ensure_vectors(context)
+    finish_traces(context)
     worker = Worker(context, HANDLERS)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
@@ -90,7 +98,14 @@ def _context(
         space_key=key,
         entropy=entropy,
         accesses=AccessBuffer(),
+        tombstones=_tombstones(location, settings, identity, row.id),
     )
+
+
+def _tombstones(location: str, settings: Settings, identity: str, space: int) -> Tombstones:
+    if location == MEMORY:
+        return Tombstones()
+    return Tombstones.of(settings.home_dir, identity, space)
 
 
 def _database(location: str, settings: Settings) -> SqliteDatabase:

@@ -15,6 +15,7 @@ from doxa.models.shelf import Shelf
 from doxa.ports import Clock
 from doxa.settings import Settings
 from doxa.stores.store import SpaceRow, Store
+from doxa.stores.tombstones import Tombstones
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +31,7 @@ class Context:
     entropy: Callable[[int], bytes]
     accesses: AccessBuffer = field(default_factory=AccessBuffer)
     recalls: RecallCache = field(default_factory=RecallCache)
+    tombstones: Tombstones = field(default_factory=Tombstones)
 
     @property
     def embedders(self) -> Embedders:

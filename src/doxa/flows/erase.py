@@ -29,3 +29,16 @@ def remove_memories(
         for freed in unit.memories.superseded_by(memory.id):
             cleared = replace(freed, superseded_by=None, superseded_at=None)
             unit.memories.amend(cleared, ["superseded_by", "superseded_at"])
+
+
+def remove_mentions(
+    unit: Unit, memory: Memory, events: Sequence[str], now: datetime, actor: str, cause: str
+) -> int:
+    """Takes the mentions of a living memory in some events away; how many.
+
+    What the memory says without them is counted by :mod:`doxa.flows.recounting`.
+    """
+    count = unit.memories.drop_mentions(memory.row, events)
+    if count:
+        unit.records.add_audit(now, actor, "unmention", memory.id, cause, events=list(events))
+    return count

@@ -16,10 +16,8 @@ from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
 from doxa.flows.erase import remove_memories
 from doxa.flows.intake import parse_tags
-from doxa.flows.observe import EMBED
 from doxa.flows.placement import shadow_turns
-from doxa.stores.index.folding import add_tail, remove
-from doxa.stores.index.vectors import delete_vectors
+from doxa.flows.rewording import reindex
 from doxa.stores.store import Unit
 from doxa.text.budget import tokens
 from doxa.text.folding import clean
@@ -61,12 +59,8 @@ def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) 
             fields |= dict.fromkeys(("slot", "value", "polarity"))
         words = sum(terms_of(after).values())
         unit.memories.amend(after, fields, words=words)
-        if terms_of(after) != terms_of(before):
-            remove(unit.connection, unit.space, before.row, terms_of(before))
-            add_tail(unit.connection, unit.space, after.row, terms_of(after))
+        reindex(context, unit, before, after)
         if after.text != before.text:
-            delete_vectors(unit.connection, unit.space, [after.row])
-            unit.queue.put(EMBED, [after.row], context.clock.now())
             _part_with_old_wording(context, unit, before, actor)
         unit.records.add_audit(
             context.clock.now(), actor, "edit", after.id, "by hand", fields=sorted(changes)

@@ -9,6 +9,7 @@ from datetime import datetime
 from doxa.domain.errors import InvalidInput
 from doxa.domain.moments import to_micros
 from doxa.stores.index.space_index import SpaceIndex
+from doxa.stores.sql.erasing import SqlErasing
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.memories import SqlMemories
 from doxa.stores.sql.queue import SqlQueue
@@ -18,6 +19,10 @@ from doxa.stores.sql.seam import Connection, Database, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
 
 MAX_NAME = 200
+_KEEP = """
+INSERT INTO meta (name, value) VALUES (:name, :value)
+ON CONFLICT (name) DO UPDATE SET value = excluded.value
+"""
 
 
 class Unit:
@@ -31,6 +36,20 @@ class Unit:
         self.memories = SqlMemories(connection, space)
         self.records = SqlRecords(connection, space)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
+        self.erasing = SqlErasing(connection, space)
+
+    def note(self, name: str) -> str | None:
+        """A note of the store about itself."""
+        rows = self.connection.query("SELECT value FROM meta WHERE name = :name", {"name": name})
+        return str(rows[0][0]) if rows else None
+
+    def keep(self, name: str, value: str) -> None:
+        """Writes a note of the store about itself."""
+        self.connection.run(_KEEP, {"name": name, "value": value})
+
+    def drop(self, name: str) -> None:
+        """Removes a note."""
+        self.connection.run("DELETE FROM meta WHERE name = :name", {"name": name})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,6 +162,10 @@ class Store:
     def problems(self) -> list[str]:
         """What a check of the whole database finds wrong."""
         return self._database.problems()
+
+    def purge(self) -> tuple[str, ...]:
+        """Clears what erasing leaves behind in the database's files; where it could not yet."""
+        return self._database.purge()
 
     def close(self) -> None:
         """Closes the database."""

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from doxa.domain.moments import from_micros, to_micros
@@ -20,6 +20,7 @@ INSERT INTO recalls (id, space_id, at, query, scene, holder, session, task, hits
 VALUES (:id, :space, :at, :query, :scene, :holder, :session, :task, :hits, :injected, '[]')
 ON CONFLICT (id) DO NOTHING
 """
+_LIVING = "SELECT row_id FROM memories WHERE space_id = :space AND row_id IN (:rows...)"
 _AUDIT = """
 INSERT INTO audit (space_id, at, actor, action, target, cause, detail)
 VALUES (:space, :at, :actor, :action, :target, :cause, :detail)
@@ -41,6 +42,13 @@ class RecallRecord:
     injected: bool = False
 
 
+def _sifted(record: RecallRecord, erased: int, living: set[int]) -> RecallRecord:
+    hits = tuple(hit for hit in record.hits if hit[1] in living)
+    if len(hits) == len(record.hits) and to_micros(record.at) > erased:
+        return record
+    return replace(record, query="", scene="", holder="", task=None, hits=hits)
+
+
 class SqlRecords:
     """The records of one space inside one transaction."""
 
@@ -49,8 +57,18 @@ class SqlRecords:
         self._space = space
 
     def add_recalls(self, records: Sequence[RecallRecord]) -> None:
-        """Logs recalls and counts the access of what they returned."""
-        self._connection.run_many(_RECALL, (self._recall(record) for record in records))
+        """Logs recalls and counts the access of what they returned.
+
+        They waited in memory: those from before an erasure come without query and scope, and
+        without what is gone.
+        """
+        erased = self._erased_until()
+        rows = [row for record in records for _, row, _ in record.hits]
+        living = {
+            row[0] for row in self._connection.query(_LIVING, {"space": self._space, "rows": rows})
+        }
+        kept = [_sifted(record, erased, living) for record in records]
+        self._connection.run_many(_RECALL, (self._recall(record) for record in kept))
         self._connection.run_many(
             _TOUCH,
             (
@@ -65,6 +83,12 @@ class SqlRecords:
                 for _, row, _ in record.hits
             ),
         )
+
+    def _erased_until(self) -> int:
+        rows = self._connection.query(
+            "SELECT value FROM meta WHERE name = :name", {"name": f"erased:{self._space}"}
+        )
+        return int(rows[0][0]) if rows else -1
 
     def recall_totals(self) -> tuple[int, int]:
         """Recalls logged, and how many of them returned something."""

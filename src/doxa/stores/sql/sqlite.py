@@ -188,6 +188,31 @@ class SqliteDatabase:
             found = [str(row[0]) for row in connection.query("PRAGMA quick_check(20)")]
         return [] if found == ["ok"] else found
 
+    def purge(self) -> tuple[str, ...]:
+        """Rewrites the file and empties the write-ahead log.
+
+        ``secure_delete`` clears deleted cells, but SQLite leaves copies of cells it moved
+        between pages in the gaps of the old ones; only ``VACUUM`` writes every page anew.
+        """
+        if self.location == MEMORY:
+            return ()
+        with self._lock:
+            if self._closed:
+                raise StoreError(f"the store {self.location} is closed; open it again")
+            try:
+                self._writer.query("PRAGMA temp_store=FILE")  # a copy of the whole file
+                self._writer.query("VACUUM")
+            except (apsw.BusyError, apsw.LockedError):
+                return ("free space of the database file: another process is writing",)
+            except apsw.FullError:
+                return ("free space of the database file: the disk has no room to rewrite it",)
+            except apsw.Error as error:
+                raise _translated(error, self.location) from error
+            finally:
+                self._writer.query("PRAGMA temp_store=MEMORY")
+            busy = self._writer.query("PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
+        return ("the write-ahead log: a reader holds it",) if busy else ()
+
     def close(self) -> None:
         """Closes every connection; a second call does nothing."""
         with self._lock:
