@@ -99,7 +99,7 @@ def test_a_memory_goes_with_its_last_turn_and_is_counted_anew_before(clock):
         for session in ("s2", "s0", "s1"):
             preview = mind.erase(session=session, dry_run=True)
             done = mind.erase(session=session)
-            assert replace(preview, dry_run=False, sessions=1, recalls=0) == done
+            assert replace(preview, dry_run=False, sessions=1, remaining=done.remaining) == done
             left = mind.memories(kinds=["preference"])
             if session == "s1":
                 assert left == []
@@ -217,7 +217,9 @@ WAYS = {
 @pytest.mark.parametrize("way", WAYS)
 def test_turns_are_chosen_by(way, clock):
     with open_memory(clock=clock) as mind:
-        mind.observe("the report is late", user="ann", scene="work/report", session="s1", key="imp:1")
+        mind.observe(
+            "the report is late", user="ann", scene="work/report", session="s1", key="imp:1"
+        )
         mind.observe("lunch at noon", user="ann", scene="work", session="s1", key="imp:2")
         mind.observe("周报在这里", user="ann", scene="workshop", session="s2", name="Zoe")
         mind.observe("exit code 1 in report", role="tool", scene="work", session="s3")

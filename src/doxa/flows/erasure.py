@@ -179,6 +179,6 @@ def _receipt(
         sessions=sessions,
         mentions=sum(map(len, cascade.mentions.values())),
         purged=not dry_run and not cascade.events,
-        remaining=REMAINS if cascade.events else (),
+        remaining=REMAINS if cascade.events and not dry_run else (),
         copies=copies(unit),
     )

@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from doxa import __version__
-from doxa.entry.cli import bench, demo, distilling, importing, operating, reading, writing
+from doxa.entry.cli import bench, demo, distilling, erasing, importing, operating, reading, writing
 from doxa.entry.cli.binding import Entry, bind
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.language import Say, pick_language
@@ -24,6 +24,7 @@ ENTRIES = (
     Entry("settle", writing.settle, "write"),
     Entry("redistil", distilling.redistil, "write"),
     Entry("reindex", distilling.reindex, "write"),
+    Entry("erase", erasing.erase, "write"),
     Entry("recall", reading.recall, "ask"),
     Entry("brief", reading.brief, "ask"),
     Entry("list", reading.list_memories, "ask"),
@@ -40,6 +41,7 @@ ENTRIES = (
     Entry("queue list", operating.queue_list, "run"),
     Entry("queue requeue", operating.queue_requeue, "run"),
     Entry("audit", operating.audit, "run"),
+    Entry("purge", erasing.purge, "run"),
     Entry("settings", operating.settings, "run"),
     Entry("bench recall", bench.recall, "run"),
     Entry("bench speed", bench.speed, "run"),

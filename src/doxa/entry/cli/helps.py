@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from doxa.entry.cli.bench_helps import BENCH_HELPS
+from doxa.entry.cli.erasing_words import ERASING_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
 
 HELPS: Mapping[str, tuple[str, str]] = {
@@ -367,5 +368,6 @@ HELPS: Mapping[str, tuple[str, str]] = {
     # settings
     **SETTING_HELPS,
     **BENCH_HELPS,
+    **ERASING_HELPS,
 }
 """``key: (English, Chinese)``."""

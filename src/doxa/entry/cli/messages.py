@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.erasing_words import ERASING_MESSAGES
+
 MESSAGES: Mapping[str, tuple[str, str]] = {
     # errors and usage
     "error.label": ("Error:", "错误："),
@@ -345,5 +347,6 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.vectors": ("vectors", "向量"),
     "field.queue": ("queue", "队列"),
     "field.recalls": ("recalls", "检索"),
+    **ERASING_MESSAGES,
 }
 """``key: (English, Chinese)``; the fields in braces are the same in both."""
