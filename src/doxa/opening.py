@@ -13,7 +13,7 @@ from doxa.flows.access import AccessBuffer
 from doxa.flows.context import Context
 from doxa.flows.distil import DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
-from doxa.flows.purging import PURGE, finish_traces, purge_job
+from doxa.flows.purging import PURGE, purge_job
 from doxa.flows.reindex import ensure_vectors, ensure_words
 from doxa.mind import Mind
 from doxa.models.openai_api import OpenAIOptions
@@ -53,7 +53,6 @@ def open_mind(
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
     ensure_words(context)
     ensure_vectors(context)
-    finish_traces(context)
     worker = Worker(context, HANDLERS)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 

@@ -41,10 +41,9 @@ class Erasure:
 
     ``events`` lost their content; ``memories`` went with their last mention; ``recounted``
     ones were said elsewhere too and rest on that now. ``mentions`` counts the mentions that
-    went, ``recalls`` the entries of the recall log that were blanked, ``sessions`` those of
-    which nothing is left. From the commit on nothing returns any of it; ``purged`` says
-    whether the files are clean too, ``remaining`` where they are not yet. ``copies`` are
-    backups and exports made before, which are out of reach.
+    went, ``sessions`` those of which nothing is left. From the commit on nothing returns any
+    of it; ``purged`` says whether the files are clean too, ``remaining`` where they are not
+    yet. ``copies`` are backups and exports made before, which are out of reach.
     """
 
     at: datetime
@@ -55,7 +54,6 @@ class Erasure:
     recounted: tuple[str, ...]
     sessions: int
     mentions: int
-    recalls: int = 0
     purged: bool = False
     remaining: tuple[str, ...] = ()
     copies: tuple[str, ...] = ()

@@ -17,7 +17,7 @@ from doxa.domain.turn import Event, EventKind
 from doxa.flows.context import Context
 from doxa.flows.erase import remove_memories, remove_mentions
 from doxa.flows.observe import erased_key
-from doxa.flows.purging import REMAINS, Traces, clear_traces, copies, pending
+from doxa.flows.purging import REMAINS, copies, leave, traces
 from doxa.flows.recounting import recount
 from doxa.flows.upkeep import find
 from doxa.stores.store import Unit
@@ -67,16 +67,19 @@ def erase(
             return _receipt(context, unit, cascade, cause)
         stubs = _apply(context, unit, cascade, now, actor, cause)
         ended = _end_sessions(unit, cascade)
-        pending(context, unit, now)
+        left = traces(
+            context,
+            (memory.id for memory in cascade.gone),
+            (event.content for event in cascade.events.values()),
+            ended,
+            wanted.user,
+        )
+        leave(context, unit, stubs[0].event, left, now)
         receipt = _receipt(context, unit, cascade, cause, sessions=len(ended))
-    traces = Traces(
-        stubs=tuple(stubs),
-        memories=frozenset(memory.id for memory in cascade.gone),
-        texts=tuple(event.content for event in cascade.events.values()),
-        ended=tuple(ended),
-        user=wanted.user,
-    )
-    return clear_traces(context, traces, receipt)
+    context.recalls.clear()
+    context.models.forget()
+    context.tombstones.add(stubs)
+    return receipt
 
 
 def _selected(unit: Unit, wanted: Selection) -> list[str]:

@@ -43,6 +43,14 @@ class Unit:
         rows = self.connection.query("SELECT value FROM meta WHERE name = :name", {"name": name})
         return str(rows[0][0]) if rows else None
 
+    def notes(self, prefix: str) -> dict[str, str]:
+        """The notes whose names start so."""
+        rows = self.connection.query(
+            "SELECT name, value FROM meta WHERE name >= :low AND name < :high",
+            {"low": prefix, "high": prefix + "\U0010ffff"},
+        )
+        return dict(rows)
+
     def keep(self, name: str, value: str) -> None:
         """Writes a note of the store about itself."""
         self.connection.run(_KEEP, {"name": name, "value": value})

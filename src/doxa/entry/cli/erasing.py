@@ -100,7 +100,6 @@ def _figures(call: Call, done: "Erasure") -> dict[str, str]:
         "erase.recounted": f"{len(done.recounted):,}",
         "field.mentions": f"{done.mentions:,}",
         "field.sessions": "" if done.dry_run else f"{done.sessions:,}",
-        "field.recalls": "" if done.dry_run else f"{done.recalls:,}",
         "erase.purged": "" if done.dry_run else say("erase.clean") * done.purged,
         "erase.remaining": "" if done.dry_run else "; ".join(done.remaining),
         "erase.copies": "; ".join(done.copies),

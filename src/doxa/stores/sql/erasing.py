@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from doxa.domain.erasure import Selection, Stub
 from doxa.domain.moments import to_micros
@@ -47,6 +48,17 @@ UPDATE recalls SET query = '', scene = '', holder = '', session = NULL, task = N
   hits = :hits, injected = :injected, used = :used
 WHERE space_id = :space AND id = :id
 """
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoggedRecall:
+    """An entry of the log; ``lists`` are hits, injected and used memories as JSON."""
+
+    id: str
+    query: str
+    lists: tuple[str, str, str]
+    holder: str
+    session: str
 
 
 class SqlErasing:
@@ -175,12 +187,14 @@ class SqlErasing:
             self._connection.run(statement, params)
         return ended
 
-    def recall_log(self) -> Iterator[tuple[str, str, tuple[str, str, str], str, str]]:
-        """Each logged recall: id, query, its lists of memories, holder, session."""
-        last = ""
-        while batch := self._page(_RECALLS, last):
-            yield from ((r[0], r[1], (r[2], r[3], r[4]), r[5], r[6] or "") for r in batch)
-            last = str(batch[-1][0])
+    def recall_log(self, last: str) -> list[LoggedRecall]:
+        """The next entries of the log of recalls after an id, by id; empty at its end."""
+        return [
+            LoggedRecall(
+                id=row[0], query=row[1], lists=row[2:5], holder=row[5], session=row[6] or ""
+            )
+            for row in self._page(_RECALLS, last)
+        ]
 
     def blank_recalls(self, recalls: Mapping[str, tuple[str, str, str]]) -> None:
         """Takes query, scene and holder out of logged recalls, and sets their lists."""
@@ -192,13 +206,9 @@ class SqlErasing:
             ),
         )
 
-    def blank_recalls_until(self, micros: int) -> int:
-        """Takes the queries out of every recall logged up to a moment; how many."""
-        return self._connection.run(
-            "UPDATE recalls SET query = '', scene = '', holder = '', session = NULL, task = NULL "
-            "WHERE space_id = :space AND at <= :until AND query <> ''",
-            {"space": self._space, "until": micros},
-        )
+    def access_sessions(self) -> list[str]:
+        """The sessions that accesses are counted for."""
+        return self._ids("SELECT DISTINCT session FROM access WHERE space_id = :space", {})
 
     def forget_sessions(self, sessions: Mapping[str, str]) -> None:
         """Replaces names of sessions that are gone in the counts of accesses."""
