@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from doxa.domain.audit import AuditCheck
 from doxa.domain.erasure import Erasure
 from doxa.domain.errors import (
     Conflict,
@@ -66,6 +67,7 @@ def open(
 
 
 __all__ = [
+    "AuditCheck",
     "Brief",
     "Channel",
     "Conflict",

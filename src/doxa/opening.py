@@ -10,6 +10,7 @@ from doxa.clock import SystemClock, system_zone
 from doxa.domain.errors import StoreError, StoreReadOnly
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
+from doxa.flows.audit import seal_older
 from doxa.flows.context import Context
 from doxa.flows.distil import DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
@@ -21,6 +22,7 @@ from doxa.models.registry import Embedders, open_embedders
 from doxa.models.shelf import Shelf
 from doxa.ports import Clock
 from doxa.settings import Settings, load_settings
+from doxa.stores.anchors import Anchor
 from doxa.stores.keys import space_key
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
@@ -51,6 +53,7 @@ def open_mind(
     tree = settings if isinstance(settings, Settings) else load_settings(settings)
     shelf = Shelf(embedders or _chosen(tree))
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
+    seal_older(context)
     ensure_words(context)
     ensure_vectors(context)
     worker = Worker(context, HANDLERS)
@@ -88,6 +91,8 @@ def _context(
         if location == MEMORY
         else space_key(settings.home_dir, identity, row.id, entropy)
     )
+    anchor, tombstones = _outside(location, settings, identity, row.id)
+    store.seal(row.id, key, anchor)
     return Context(
         store=store,
         space=row,
@@ -97,14 +102,19 @@ def _context(
         space_key=key,
         entropy=entropy,
         accesses=AccessBuffer(),
-        tombstones=_tombstones(location, settings, identity, row.id),
+        tombstones=tombstones,
+        anchor=anchor,
     )
 
 
-def _tombstones(location: str, settings: Settings, identity: str, space: int) -> Tombstones:
+def _outside(
+    location: str, settings: Settings, identity: str, space: int
+) -> tuple[Anchor, Tombstones]:
+    """What of a space is kept outside its store."""
     if location == MEMORY:
-        return Tombstones()
-    return Tombstones.of(settings.home_dir, identity, space)
+        return Anchor(), Tombstones()
+    home = settings.home_dir
+    return Anchor.of(home, identity, space), Tombstones.of(home, identity, space)
 
 
 def _database(location: str, settings: Settings) -> SqliteDatabase:

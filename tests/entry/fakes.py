@@ -4,6 +4,7 @@ import hashlib
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta, tzinfo
 
+from doxa.domain.audit import AuditCheck
 from doxa.domain.erasure import Erasure
 from doxa.domain.errors import Conflict, InvalidInput, NotFound, StoreBusy
 from doxa.domain.hit import (
@@ -272,6 +273,11 @@ class FakeMind:
             Check("models", ok=None, detail="not tried"),
             Check("disk", ok=not self.broken, detail="space left", advice="free some space"),
         ]
+
+    def verify_audit(self):
+        if self.broken:
+            return AuditCheck(ok=False, entries=3, anchored=4, first_bad=2, reason="changed")
+        return AuditCheck(ok=True, entries=3, anchored=3)
 
     def erase(self, ids=(), *, dry_run=False, **options):
         self.calls.append(("erase", {"ids": ids, "dry_run": dry_run, **options}))

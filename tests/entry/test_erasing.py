@@ -56,3 +56,15 @@ def test_every_condition_reaches_the_mind(told):
     )  # fmt: skip
     assert call["since"].month == 1
     assert call["until"].month == 2
+
+
+@pytest.mark.req("S3", "O1")
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_audit_verify_says_where_the_log_is_broken_and_exits_3(shell, lang):
+    assert shell("audit", "--verify", lang=lang).exit_code == 0
+    shell.mind.broken = True
+    found = shell("audit", "--verify", lang=lang)
+    assert found.exit_code == 3
+    assert "2" in found.stdout
+    assert "changed" in found.stdout
+    assert shell.json("audit", "--verify", code=3)["first_bad"] == 2

@@ -14,6 +14,7 @@ from doxa.models.registry import Embedders
 from doxa.models.shelf import Shelf
 from doxa.ports import Clock
 from doxa.settings import Settings
+from doxa.stores.anchors import Anchor
 from doxa.stores.store import SpaceRow, Store
 from doxa.stores.tombstones import Tombstones
 
@@ -32,6 +33,7 @@ class Context:
     accesses: AccessBuffer = field(default_factory=AccessBuffer)
     recalls: RecallCache = field(default_factory=RecallCache)
     tombstones: Tombstones = field(default_factory=Tombstones)
+    anchor: Anchor = field(default_factory=Anchor)
 
     @property
     def embedders(self) -> Embedders:

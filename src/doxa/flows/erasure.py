@@ -6,11 +6,11 @@ tombstones and freed pages is dealt with by :mod:`doxa.flows.purging`.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 
 from doxa.domain.erasure import Erasure, Selection, Stub
-from doxa.domain.errors import InvalidInput
+from doxa.domain.errors import InvalidInput, StoreError
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Memory
 from doxa.domain.turn import Event, EventKind
@@ -78,7 +78,10 @@ def erase(
         receipt = _receipt(context, unit, cascade, cause, sessions=len(ended))
     context.recalls.clear()
     context.models.forget()
-    context.tombstones.add(stubs)
+    try:
+        context.tombstones.add(stubs)
+    except StoreError as error:  # erased it is; the purge writes them later
+        return replace(receipt, remaining=(*receipt.remaining, str(error)))
     return receipt
 
 

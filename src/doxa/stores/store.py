@@ -2,13 +2,15 @@
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 
-from doxa.domain.errors import InvalidInput
+from doxa.domain.errors import InvalidInput, StoreError
 from doxa.domain.moments import to_micros
+from doxa.stores.anchors import Anchor
 from doxa.stores.index.space_index import SpaceIndex
+from doxa.stores.sql.audit import SqlAudit
 from doxa.stores.sql.erasing import SqlErasing
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.memories import SqlMemories
@@ -28,13 +30,16 @@ ON CONFLICT (name) DO UPDATE SET value = excluded.value
 class Unit:
     """One transaction on one space: the repositories that share it."""
 
-    def __init__(self, connection: Connection, space: int, database: Database) -> None:
+    def __init__(
+        self, connection: Connection, space: int, database: Database, key: bytes = b""
+    ) -> None:
         self.connection = connection
         self.space = space
         self.journal = SqlJournal(connection, space)
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space)
-        self.records = SqlRecords(connection, space)
+        self.audit = SqlAudit(connection, space, key)
+        self.records = SqlRecords(connection, space, self.audit)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
         self.erasing = SqlErasing(connection, space)
 
@@ -77,7 +82,12 @@ class Store:
         self._database = database
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
+        self._seals: dict[int, tuple[bytes, Anchor]] = {}
         self._lock = threading.Lock()
+
+    def seal(self, space: int, key: bytes, anchor: Anchor) -> None:
+        """The key that seals the audit log of a space, and the anchor of its chain."""
+        self._seals[space] = (key, anchor)
 
     @property
     def location(self) -> str:
@@ -110,8 +120,14 @@ class Store:
     @contextmanager
     def write(self, space: int) -> Iterator[Unit]:
         """A transaction on one space, durable when the block ends."""
+        key, anchor = self._seals.get(space, (b"", None))
         with self._database.write() as connection:
-            yield Unit(connection, space, self._database)
+            unit = Unit(connection, space, self._database, key)
+            yield unit
+        if anchor is not None and unit.audit.head is not None:
+            # committed already: an anchor that lags behind is moved on by the next entry
+            with suppress(StoreError), self.read(space) as view:
+                anchor.advance(unit.audit.head, view.audit.seal_at)
 
     def index(self, space: int) -> SpaceIndex:
         """The search index of a space, one for each process."""

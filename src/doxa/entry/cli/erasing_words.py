@@ -33,6 +33,10 @@ ERASING_HELPS: Mapping[str, tuple[str, str]] = {
         ),
         ("doxa erase m4k2w\ndoxa erase --text 家庭住址 --yes\ndoxa erase --user 小王 --yes"),
     ),
+    "audit.verify": (
+        "Check that no entry was changed, moved or removed.",
+        "校验日志没有被修改、调换或删除。",
+    ),
     "help.purge": (
         "Clear what erasing left in the store's files; the worker does it by itself.",
         "清理删除后残留在存储文件中的痕迹；后台也会自动完成。",
@@ -42,6 +46,14 @@ ERASING_HELPS: Mapping[str, tuple[str, str]] = {
 """``key: (English, Chinese)``."""
 
 ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
+    "audit.whole": (
+        "The log is whole: {entries} entries, known outside the store up to {anchored}.",
+        "审计日志完整：共 {entries} 条，存储之外锚定到第 {anchored} 条。",
+    ),
+    "audit.broken": (
+        "The log is not what was written, from entry {seq} on: {reason}",
+        "审计日志与当初写入的不符，自第 {seq} 条起：{reason}",
+    ),
     "erase.either": (
         "give --dry-run to look or --yes to erase, not both",
         "--dry-run（只看）和 --yes（执行）不能同时给出",

@@ -354,7 +354,10 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "doxa queue requeue 12 15\ndoxa queue requeue --all",
     ),
     "help.audit": ("Show the latest changes, each with its cause.", "显示最近的变更及其原因。"),
-    "example.audit": ("doxa audit\ndoxa audit -n 10 --json", "doxa audit\ndoxa audit -n 10 --json"),
+    "example.audit": (
+        "doxa audit -n 10 --json\ndoxa audit --verify",
+        "doxa audit -n 10 --json\ndoxa audit --verify",
+    ),
     "help.settings": (
         "Show every setting, its value and where the value comes from.",
         "显示所有设置、取值及其来源。",

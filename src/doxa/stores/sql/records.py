@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.moments import to_micros
+from doxa.stores.sql.audit import SqlAudit
 from doxa.stores.sql.seam import Connection
 
 _TOUCH = """
@@ -21,10 +22,6 @@ VALUES (:id, :space, :at, :query, :scene, :holder, :session, :task, :hits, :inje
 ON CONFLICT (id) DO NOTHING
 """
 _LIVING = "SELECT row_id FROM memories WHERE space_id = :space AND row_id IN (:rows...)"
-_AUDIT = """
-INSERT INTO audit (space_id, at, actor, action, target, cause, detail)
-VALUES (:space, :at, :actor, :action, :target, :cause, :detail)
-"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,9 +49,10 @@ def _sifted(record: RecallRecord, erased: int, living: set[int]) -> RecallRecord
 class SqlRecords:
     """The records of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, audit: SqlAudit) -> None:
         self._connection = connection
         self._space = space
+        self._audit = audit
 
     def add_recalls(self, records: Sequence[RecallRecord]) -> None:
         """Logs recalls and counts the access of what they returned.
@@ -103,39 +101,11 @@ class SqlRecords:
         self, at: datetime, actor: str, action: str, target: str, cause: str, **detail: object
     ) -> None:
         """Appends one audit entry; ``detail`` holds ids and figures, never content."""
-        self._connection.run(
-            _AUDIT,
-            {
-                "space": self._space,
-                "at": to_micros(at),
-                "actor": actor,
-                "action": action,
-                "target": target,
-                "cause": cause,
-                "detail": json.dumps(detail, ensure_ascii=False),
-            },
-        )
+        self._audit.add(at, actor, action, target, cause, **detail)
 
     def audit(self, limit: int, target: str | None = None) -> list[Mapping[str, object]]:
         """The latest audit entries, newest first; those of one target where given."""
-        narrow = " AND target = :target" if target else ""
-        rows = self._connection.query(
-            "SELECT seq, at, actor, action, target, cause, detail FROM audit "
-            f"WHERE space_id = :space{narrow} ORDER BY seq DESC LIMIT :limit",
-            {"space": self._space, "limit": limit, **({"target": target} if target else {})},
-        )
-        return [
-            {
-                "seq": row[0],
-                "at": from_micros(row[1]),
-                "actor": row[2],
-                "action": row[3],
-                "target": row[4],
-                "cause": row[5],
-                "detail": json.loads(row[6]),
-            }
-            for row in rows
-        ]
+        return self._audit.latest(limit, target)
 
     def _recall(self, record: RecallRecord) -> Mapping[str, object]:
         return {

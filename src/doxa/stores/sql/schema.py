@@ -1,6 +1,7 @@
 """Numbered migrations, written once for every engine (``{serial}``, ``{int}`` … are its words)."""
 
 from doxa.domain.errors import SchemaTooNew
+from doxa.stores.sql.audit import AUDIT_CHAIN
 from doxa.stores.sql.seam import Database
 
 _START = """
@@ -88,7 +89,7 @@ CREATE TABLE changes (
   PRIMARY KEY (space_id, seq));
 """
 
-MIGRATIONS: tuple[str, ...] = (_START,)
+MIGRATIONS: tuple[str, ...] = (_START, AUDIT_CHAIN)
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 
