@@ -28,13 +28,21 @@ class StoreSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelSettings:
-    """``embedder``: auto, fast, better, hash or openai:<model>; ``cache``: vectors kept."""
+    """``embedder``: auto, fast, better, hash or openai:<model>; ``cache``: vectors kept.
+
+    ``llm``: openai:<model> or anthropic:<model>, empty for none; ``daily_tokens``: over it
+    the day goes on as without a model, 0 for no limit.
+    """
 
     embedder: str = "auto"
     cache: int = 4096
     batch: int = 32
     base_url: str = ""
     api_key: str = ""
+    llm: str = ""
+    llm_url: str = ""
+    llm_key: str = ""
+    daily_tokens: int = 200_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +80,13 @@ class DistilSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ForgetSettings:
+    """``profile``: what a space forgets that set no policy of its own; ``archive``: nothing."""
+
+    profile: str = "assistant"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WorkSettings:
     """Background work: the in-process worker, batches, leases (seconds), attempts, session gap."""
 
@@ -95,6 +110,7 @@ class Settings:
     recall: RecallSettings = field(default_factory=RecallSettings)
     brief: BriefSettings = field(default_factory=BriefSettings)
     distil: DistilSettings = field(default_factory=DistilSettings)
+    forget: ForgetSettings = field(default_factory=ForgetSettings)
     work: WorkSettings = field(default_factory=WorkSettings)
 
     @property
@@ -115,6 +131,7 @@ class Settings:
 RANGES: Mapping[str, tuple[float, float]] = {
     "models.cache": (0, 10_000_000),
     "models.batch": (1, 4096),
+    "models.daily_tokens": (0, 1e12),
     "recall.k": (1, 10_000),
     "recall.pool": (1, 100_000),
     "recall.threshold": (0, 1),

@@ -74,7 +74,7 @@ def erase(
             ended,
             wanted.user,
         )
-        leave(context, unit, stubs[0].event, left, now)
+        leave(unit, stubs[0].event, left, now)
         receipt = _receipt(context, unit, cascade, cause, sessions=len(ended))
     context.recalls.clear()
     context.models.forget()

@@ -18,10 +18,12 @@ from doxa.domain.moments import to_micros
 from doxa.flows.context import Context
 from doxa.stores.sql.erasing import LoggedRecall
 from doxa.stores.sql.queue import Job
+from doxa.stores.sql.records import ERASED
 from doxa.stores.store import Unit
 from doxa.text.tokens import terms
 
 PURGE = "purge"
+TRACES, COPIES = "traces:", "copies"
 REMAINS = (
     "the log of recalls, free pages of the store and its write-ahead log: the worker clears them",
 )
@@ -66,7 +68,7 @@ def _hashed(context: Context, word: str) -> str:
     return derived_id(context.space_key, "w_", word)
 
 
-def leave(context: Context, unit: Unit, event: str, left: Traces, now: datetime) -> None:
+def leave(unit: Unit, event: str, left: Traces, now: datetime) -> None:
     """Notes in the erasing transaction what is to be cleared, and puts the job for it."""
     value = {
         "memories": left.memories,
@@ -74,25 +76,21 @@ def leave(context: Context, unit: Unit, event: str, left: Traces, now: datetime)
         "sessions": left.sessions,
         "user": left.user,
     }
-    unit.keep(f"{_notes(context)}{event}", json.dumps(value))
-    unit.keep(f"erased:{unit.space}", str(to_micros(now)))
+    unit.notes.set(TRACES + event, json.dumps(value))
+    unit.notes.set(ERASED, str(to_micros(now)))
     unit.queue.put(PURGE, [_TARGET], now)
-
-
-def _notes(context: Context) -> str:
-    return f"traces:{context.space.id}:"
 
 
 def copies(unit: Unit) -> tuple[str, ...]:
     """Backups and exports made so far: an erasure does not reach them."""
-    return tuple(json.loads(unit.note("copies") or "[]"))
+    return tuple(json.loads(unit.store_notes.get(COPIES) or "[]"))
 
 
 def note_copy(context: Context, path: str) -> None:
     """Remembers that a backup or export was written, to be named by later erasures."""
     with context.store.write(context.space.id) as unit:
         known = [item for item in copies(unit) if item != path]
-        unit.keep("copies", json.dumps([*known, path], ensure_ascii=False))
+        unit.store_notes.set(COPIES, json.dumps([*known, path], ensure_ascii=False))
 
 
 def purge(context: Context) -> tuple[str, ...]:
@@ -142,7 +140,7 @@ def complete_tombstones(context: Context) -> None:
 
 def _clear_log(context: Context) -> None:
     with context.store.read(context.space.id) as unit:
-        notes = unit.notes(_notes(context))
+        notes = unit.notes.find(TRACES)
     if not notes:
         return
     search = _Search(context, [json.loads(value) for value in notes.values()])
@@ -153,7 +151,7 @@ def _clear_log(context: Context) -> None:
         unit.erasing.blank_recalls(blanked)
         unit.erasing.forget_sessions(sessions)
         for name in notes:
-            unit.drop(name)
+            unit.notes.drop(name)
 
 
 class _Search:

@@ -26,7 +26,7 @@ def ensure_words(context: Context) -> int:
         return 0
     with context.store.write(context.space.id) as unit:
         filed = rebuild(unit.connection, unit.space, _documents(unit))
-        unit.keep(name, version)
+        unit.store_notes.set(name, version)
     return filed
 
 
@@ -49,7 +49,7 @@ def ensure_vectors(context: Context) -> int:
         return 0
     queued = reembed(context)
     with context.store.write(context.space.id) as unit:
-        unit.keep(name, chosen)
+        unit.store_notes.set(name, chosen)
     return queued
 
 

@@ -11,6 +11,7 @@ from doxa.flows.health import Check
 from doxa.flows.intake import parse_count
 from doxa.flows.reindex import drop_vectors, reembed
 from doxa.mind.base import Base
+from doxa.stores.sql.usage import Cost
 
 
 class Operating(Base):
@@ -23,6 +24,11 @@ class Operating(Base):
     def doctor(self) -> list[Check]:
         """Checks of store, indexes, models and queue, each with advice where it fails."""
         return health.doctor(self._context)
+
+    def costs(self, limit: int = 50) -> list[Cost]:
+        """What language models cost, by day, purpose and model, the latest days first."""
+        with self._context.store.read(self._context.space.id) as unit:
+            return unit.usage.costs(parse_count(limit, "limit"))
 
     def audit(self, limit: int = 50) -> list[Mapping[str, object]]:
         """The latest changes of memories, newest first."""

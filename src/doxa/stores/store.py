@@ -14,17 +14,17 @@ from doxa.stores.sql.audit import SqlAudit
 from doxa.stores.sql.erasing import SqlErasing
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.memories import SqlMemories
+from doxa.stores.sql.notes import SqlNotes
 from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.seam import Connection, Database, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
+from doxa.stores.sql.skills import SqlSkills
+from doxa.stores.sql.tasks import SqlTasks
+from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
-_KEEP = """
-INSERT INTO meta (name, value) VALUES (:name, :value)
-ON CONFLICT (name) DO UPDATE SET value = excluded.value
-"""
 
 
 class Unit:
@@ -40,29 +40,13 @@ class Unit:
         self.memories = SqlMemories(connection, space)
         self.audit = SqlAudit(connection, space, key)
         self.records = SqlRecords(connection, space, self.audit)
+        self.tasks = SqlTasks(connection, space)
+        self.skills = SqlSkills(connection, space)
+        self.usage = SqlUsage(connection, space)
+        self.notes = SqlNotes(connection, space)
+        self.store_notes = SqlNotes(connection, None)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
         self.erasing = SqlErasing(connection, space)
-
-    def note(self, name: str) -> str | None:
-        """A note of the store about itself."""
-        rows = self.connection.query("SELECT value FROM meta WHERE name = :name", {"name": name})
-        return str(rows[0][0]) if rows else None
-
-    def notes(self, prefix: str) -> dict[str, str]:
-        """The notes whose names start so."""
-        rows = self.connection.query(
-            "SELECT name, value FROM meta WHERE name >= :low AND name < :high",
-            {"low": prefix, "high": prefix + "\U0010ffff"},
-        )
-        return dict(rows)
-
-    def keep(self, name: str, value: str) -> None:
-        """Writes a note of the store about itself."""
-        self.connection.run(_KEEP, {"name": name, "value": value})
-
-    def drop(self, name: str) -> None:
-        """Removes a note."""
-        self.connection.run("DELETE FROM meta WHERE name = :name", {"name": name})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

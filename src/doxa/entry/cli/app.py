@@ -10,7 +10,18 @@ import typer
 from typer.core import TyperGroup
 
 from doxa import __version__
-from doxa.entry.cli import bench, demo, distilling, erasing, importing, operating, reading, writing
+from doxa.entry.cli import (
+    bench,
+    demo,
+    distilling,
+    erasing,
+    forgetting,
+    importing,
+    operating,
+    reading,
+    tasking,
+    writing,
+)
 from doxa.entry.cli.binding import Entry, bind
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.language import Say, pick_language
@@ -25,6 +36,22 @@ ENTRIES = (
     Entry("redistil", distilling.redistil, "write"),
     Entry("reindex", distilling.reindex, "write"),
     Entry("erase", erasing.erase, "write"),
+    Entry("task start", tasking.start, "write"),
+    Entry("task log", tasking.log, "write"),
+    Entry("task end", tasking.end, "write"),
+    Entry("task list", tasking.listed, "write"),
+    Entry("retrospect", tasking.retrospect, "ask"),
+    Entry("skills list", tasking.skills_list, "ask"),
+    Entry("skills show", tasking.skills_show, "ask"),
+    Entry("skills log", tasking.skills_log, "ask"),
+    Entry("skills diff", tasking.skills_diff, "ask"),
+    Entry("skills approve", tasking.skills_approve, "ask"),
+    Entry("skills retire", tasking.skills_retire, "ask"),
+    Entry("skills rollback", tasking.skills_rollback, "ask"),
+    Entry("skills export", tasking.skills_export, "ask"),
+    Entry("skills import", tasking.skills_import, "ask"),
+    Entry("forget", forgetting.forget, "write"),
+    Entry("policy", forgetting.policy, "write"),
     Entry("recall", reading.recall, "ask"),
     Entry("brief", reading.brief, "ask"),
     Entry("list", reading.list_memories, "ask"),
@@ -42,6 +69,7 @@ ENTRIES = (
     Entry("queue requeue", operating.queue_requeue, "run"),
     Entry("audit", operating.audit, "run"),
     Entry("purge", erasing.purge, "run"),
+    Entry("costs", operating.costs, "run"),
     Entry("settings", operating.settings, "run"),
     Entry("bench recall", bench.recall, "run"),
     Entry("bench speed", bench.speed, "run"),

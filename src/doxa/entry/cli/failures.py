@@ -13,8 +13,8 @@ import typer
 from doxa.domain.errors import (
     Conflict,
     DoxaError,
-    EmbedderError,
     InvalidInput,
+    ModelError,
     NotFound,
     SettingsError,
     StoreError,
@@ -30,7 +30,7 @@ EXIT_CODES: tuple[tuple[type[DoxaError], int], ...] = (
     (Conflict, 2),
     (SettingsError, 2),
     (StoreError, 3),
-    (EmbedderError, 4),
+    (ModelError, 4),
     (DoxaError, 3),
 )
 """The exit code of each kind of error; the first that fits counts. 0 is success, 1 also a

@@ -4,7 +4,10 @@ from collections.abc import Mapping
 
 from doxa.entry.cli.bench_helps import BENCH_HELPS
 from doxa.entry.cli.erasing_words import ERASING_HELPS
+from doxa.entry.cli.forget_helps import FORGET_HELPS
+from doxa.entry.cli.model_helps import MODEL_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
+from doxa.entry.cli.task_helps import TASK_HELPS
 
 HELPS: Mapping[str, tuple[str, str]] = {
     "help.doxa": (
@@ -372,5 +375,8 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **SETTING_HELPS,
     **BENCH_HELPS,
     **ERASING_HELPS,
+    **FORGET_HELPS,
+    **MODEL_HELPS,
+    **TASK_HELPS,
 }
 """``key: (English, Chinese)``."""

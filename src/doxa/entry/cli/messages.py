@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
+from doxa.entry.cli.forget_helps import FORGET_MESSAGES
+from doxa.entry.cli.model_helps import MODEL_MESSAGES
+from doxa.entry.cli.task_helps import TASK_MESSAGES
 
 MESSAGES: Mapping[str, tuple[str, str]] = {
     # errors and usage
@@ -348,5 +351,8 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.queue": ("queue", "队列"),
     "field.recalls": ("recalls", "检索"),
     **ERASING_MESSAGES,
+    **FORGET_MESSAGES,
+    **MODEL_MESSAGES,
+    **TASK_MESSAGES,
 }
 """``key: (English, Chinese)``; the fields in braces are the same in both."""

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from doxa.domain.moments import to_micros
 from doxa.stores.sql.audit import SqlAudit
+from doxa.stores.sql.notes import SqlNotes
 from doxa.stores.sql.seam import Connection
 
 _TOUCH = """
@@ -22,6 +23,10 @@ VALUES (:id, :space, :at, :query, :scene, :holder, :session, :task, :hits, :inje
 ON CONFLICT (id) DO NOTHING
 """
 _LIVING = "SELECT row_id FROM memories WHERE space_id = :space AND row_id IN (:rows...)"
+
+
+ERASED = "erased"
+"""The note of when something was erased last, in microseconds."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,10 +88,7 @@ class SqlRecords:
         )
 
     def _erased_until(self) -> int:
-        rows = self._connection.query(
-            "SELECT value FROM meta WHERE name = :name", {"name": f"erased:{self._space}"}
-        )
-        return int(rows[0][0]) if rows else -1
+        return int(SqlNotes(self._connection, self._space).get(ERASED) or -1)
 
     def recall_totals(self) -> tuple[int, int]:
         """Recalls logged, and how many of them returned something."""

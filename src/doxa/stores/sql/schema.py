@@ -3,6 +3,9 @@
 from doxa.domain.errors import SchemaTooNew
 from doxa.stores.sql.audit import AUDIT_CHAIN
 from doxa.stores.sql.seam import Database
+from doxa.stores.sql.skills import SKILLS
+from doxa.stores.sql.tasks import TASKS
+from doxa.stores.sql.usage import USAGE
 
 _START = """
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -89,7 +92,7 @@ CREATE TABLE changes (
   PRIMARY KEY (space_id, seq));
 """
 
-MIGRATIONS: tuple[str, ...] = (_START, AUDIT_CHAIN)
+MIGRATIONS: tuple[str, ...] = (_START, USAGE, TASKS, SKILLS, AUDIT_CHAIN)
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 
