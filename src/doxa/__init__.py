@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from doxa.domain.audit import AuditCheck
 from doxa.domain.belief import (
     Belief,
     BeliefState,
@@ -22,6 +23,7 @@ from doxa.domain.belief import (
     Reflection,
     Snapshot,
 )
+from doxa.domain.erasure import Erasure
 from doxa.domain.errors import (
     Conflict,
     DoxaError,
@@ -75,6 +77,7 @@ def open(
 
 
 __all__ = [
+    "AuditCheck",
     "Belief",
     "BeliefState",
     "BeliefWhy",
@@ -85,6 +88,7 @@ __all__ = [
     "Cut",
     "DoxaError",
     "EmbedderError",
+    "Erasure",
     "Event",
     "EventKind",
     "Evidence",

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from doxa.domain.memory import Memory
+from doxa.flows.aspects import KINDS
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
 from doxa.flows.generalise import propose
 from doxa.flows.recount import Because, recount
+from doxa.flows.reflect import expect
 from doxa.stores.index.changes import note_change
 from doxa.stores.index.folding import remove
 from doxa.stores.index.vectors import delete_vectors
@@ -47,3 +49,35 @@ def withdraw(
     unit.evidence.forget_rows(rows)
     _, turned = recount(context, unit, families, because)
     propose(context, unit, turned, because)
+
+
+def weigh_anew(context: Context, unit: Unit, memory: Memory, because: Because) -> None:
+    """What a memory that says something else now spoke for is recounted without it.
+
+    What it says now is weighed by the next reflection.
+    """
+    if memory.kind not in KINDS:
+        return
+    withdraw(context, unit, [memory.row], unit.evidence.families_of([memory.row]), because)
+    unit.evidence.mark([memory.row], context.clock.now())
+    expect(context, unit)
+
+
+def remove_mentions(
+    context: Context, unit: Unit, memory: Memory, events: Sequence[str], actor: str, cause: str
+) -> int:
+    """Takes the mentions of a living memory in some events away; how many.
+
+    Their evidence goes and the beliefs are recounted; what the memory says without them is
+    counted by :mod:`doxa.flows.recounting`.
+    """
+    families = unit.evidence.families_of([memory.row])
+    count = unit.memories.drop_mentions(memory.row, events)
+    if count:
+        now = context.clock.now()
+        unit.records.add_audit(now, actor, "unmention", memory.id, cause, events=list(events))
+        unit.evidence.forget_unmentioned([memory.row])
+        because = Because(actor=actor, cause="evidence erased")
+        _, turned = recount(context, unit, families, because)
+        propose(context, unit, turned, because)
+    return count

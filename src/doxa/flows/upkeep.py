@@ -12,17 +12,13 @@ from doxa.domain.moments import to_micros
 from doxa.domain.scene import parse_scene
 from doxa.domain.source import cap
 from doxa.domain.turn import Event
-from doxa.flows.aspects import KINDS
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
-from doxa.flows.erase import remove_memories, withdraw
+from doxa.flows.erase import remove_memories, weigh_anew
 from doxa.flows.intake import parse_tags
-from doxa.flows.observe import EMBED
 from doxa.flows.placement import shadow_turns
 from doxa.flows.recount import Because
-from doxa.flows.reflect import expect
-from doxa.stores.index.folding import add_tail, remove
-from doxa.stores.index.vectors import delete_vectors
+from doxa.flows.rewording import reindex
 from doxa.stores.store import Unit
 from doxa.text.budget import tokens
 from doxa.text.folding import clean
@@ -64,28 +60,14 @@ def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) 
             fields |= dict.fromkeys(("slot", "value", "polarity"))
         words = sum(terms_of(after).values())
         unit.memories.amend(after, fields, words=words)
-        if terms_of(after) != terms_of(before):
-            remove(unit.connection, unit.space, before.row, terms_of(before))
-            add_tail(unit.connection, unit.space, after.row, terms_of(after))
+        reindex(context, unit, before, after)
         if after.text != before.text:
-            delete_vectors(unit.connection, unit.space, [after.row])
-            unit.queue.put(EMBED, [after.row], context.clock.now())
             _part_with_old_wording(context, unit, before, actor)
         unit.records.add_audit(
             context.clock.now(), actor, "edit", after.id, "by hand", fields=sorted(changes)
         )
-        _weigh_anew(context, unit, after, actor)
+        weigh_anew(context, unit, after, Because(actor=actor, cause="evidence edited"))
     return after
-
-
-def _weigh_anew(context: Context, unit: Unit, memory: Memory, actor: str) -> None:
-    """What an edited memory spoke for is recounted without it; what it says now is weighed."""
-    if memory.kind not in KINDS:
-        return
-    because = Because(actor=actor, cause="evidence edited")
-    withdraw(context, unit, [memory.row], unit.evidence.families_of([memory.row]), because)
-    unit.evidence.mark([memory.row], context.clock.now())
-    expect(context, unit)
 
 
 def _part_with_old_wording(context: Context, unit: Unit, before: Memory, actor: str) -> None:

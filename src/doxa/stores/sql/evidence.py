@@ -171,6 +171,15 @@ class SqlEvidence:
         """Removes what memories said; a person's acts stay."""
         self._run("DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...)", rows)
 
+    def forget_unmentioned(self, rows: Sequence[int]) -> None:
+        """Removes what memories said in mentions that are gone."""
+        self._run(
+            "DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...) "
+            "AND mention IS NOT NULL AND mention NOT IN "
+            "(SELECT n.id FROM mentions n WHERE n.row_id = evidence.row_id)",
+            rows,
+        )
+
     def forget_beliefs(self, beliefs: Sequence[str]) -> None:
         """Removes whole ledgers."""
         self._connection.run(
