@@ -60,9 +60,10 @@ def test_case_c8_eight_for_tables_then_no_longer_is_doubted_not_overwritten():
         tables, bullets = life.find("table"), life.find("bullets")
         assert (tables.state, tables.support) == ("doubted", 8)
         assert bullets.state == "observed"
-        assert "表格" not in life.mind.brief("写周报", scene="report/weekly", user="ann").text.split(
-            "##"
-        )[0]
+        assert (
+            "表格"
+            not in life.mind.brief("写周报", scene="report/weekly", user="ann").text.split("##")[0]
+        )
 
 
 @pytest.mark.req("K6")
@@ -199,7 +200,9 @@ def test_only_a_prohibition_is_worded_as_one():
 @pytest.mark.req("K1", "T4")
 def test_the_same_failure_three_times_is_a_rule_to_check_first():
     with living() as life:
-        life.say("部署因权限失败了", "昨天部署因权限失败了", "部署又因权限失败了", scene="deploy").think()
+        life.say(
+            "部署因权限失败了", "昨天部署因权限失败了", "部署又因权限失败了", scene="deploy"
+        ).think()
         (belief,) = life.mind.beliefs()
         assert belief.text == "当部署时，默认先检查权限。"
         assert belief.sensitive
@@ -209,7 +212,12 @@ def test_the_same_failure_three_times_is_a_rule_to_check_first():
 @pytest.mark.req("K1", "W5")
 def test_statements_without_a_slot_add_up_and_opposites_do_not():
     with living() as life:
-        life.say("以后提交代码前先跑测试", "以后提交代码前先跑测试", "以后提交代码前都先跑测试", scene="dev")
+        life.say(
+            "以后提交代码前先跑测试",
+            "以后提交代码前先跑测试",
+            "以后提交代码前都先跑测试",
+            scene="dev",
+        )
         life.say("下班后不要给我发消息", "以后下班后给我发消息", scene="dev").think()
         texts = {b.text: b.support for b in life.all()}
         assert texts["当提交代码前，默认先跑测试。"] == 3
@@ -273,7 +281,7 @@ def test_every_change_is_a_version_with_actor_and_cause():
             ("person", "doubted"),
             ("person", "formal"),
         ]
-        assert [row.note for row in life.mind.belief_why(belief.id).acts][0] == "有人说不用了"
+        assert next(row.note for row in life.mind.belief_why(belief.id).acts) == "有人说不用了"
         life.say("周报用表格").think()
         assert life.mind.belief(belief.id).text == "周报一律用三列表格"
         life.think(rebuild=True)
@@ -356,7 +364,10 @@ def test_reflecting_is_due_by_itself_when_an_hour_has_passed_or_enough_is_new():
         life.mind.settle()
         assert life.find("table").support == 4
     with living() as life:
-        life.say(*[f"我喜欢{a}{b}" for a in "红橙黄绿青蓝紫黑白金" for b in "茶花鱼果瓜豆米"], days=0.0001)
+        life.say(
+            *[f"我喜欢{a}{b}" for a in "红橙黄绿青蓝紫黑白金" for b in "茶花鱼果瓜豆米"],
+            days=0.0001,
+        )
         assert len(life.all()) >= 60
 
 
@@ -407,7 +418,9 @@ def test_the_brief_holds_formal_beliefs_in_a_block_and_does_not_repeat_their_evi
         assert not any("表格" in line for line in rest)
         again = life.mind.brief("完全不同的问题", **ask)
         assert next(s for s in again.sections if s.name == "beliefs").lines == block.lines
-        assert all(s.name != "beliefs" for s in life.mind.brief("周报", stage="end", **ask).sections)
+        assert all(
+            s.name != "beliefs" for s in life.mind.brief("周报", stage="end", **ask).sections
+        )
         life.mind.doubt(life.find("table").id)
         doubted = life.mind.brief("写周报 表格 李总", **ask)
         assert all(section.name != "beliefs" for section in doubted.sections)
@@ -430,9 +443,12 @@ def test_recall_returns_a_formal_belief_before_its_evidence():
         hits = life.mind.recall("周报用表格吗", **ask)
         assert (hits[0].kind, hits[0].text) == ("belief", "当写周报时，默认用表格。")
         assert hits[0].id == life.find("table").id
-        assert [h.kind for h in life.mind.recall("周报用表格吗", kinds=["belief"], **ask)] == ["belief"]
+        assert [h.kind for h in life.mind.recall("周报用表格吗", kinds=["belief"], **ask)] == [
+            "belief"
+        ]
         assert all(
-            h.kind != "belief" for h in life.mind.recall("周报用表格吗", kinds=["preference"], **ask)
+            h.kind != "belief"
+            for h in life.mind.recall("周报用表格吗", kinds=["preference"], **ask)
         )
         assert all(
             h.kind != "belief" for h in life.mind.recall("周报用表格吗", threshold=0, user="bob")

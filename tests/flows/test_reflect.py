@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -166,9 +167,7 @@ def test_a_belief_told_in_erased_words_is_told_in_those_that_are_left():
         life.think(rebuild=True)
         assert digest(life.mind._context) == grouped
         assert all(first.text not in b.text for b in life.all())
-        for identity in before - {b.id for b in life.all()}:
-            with pytest.raises(Exception, match="no belief"):
-                life.mind.belief(identity)
+        assert {life.mind.belief(identity).id for identity in before} <= {b.id for b in life.all()}
 
 
 @pytest.mark.req("K3", "K10")
@@ -301,7 +300,9 @@ def test_an_edited_memory_speaks_for_what_it_says_now():
         life.mind.edit(memory.id, text="用户喜欢安静的办公室")
         assert life.states() == {}
         life.think()
-        assert [b.text for b in life.all()] == ["没有另外说明时，默认喜欢安静的办公室。"] or life.all()
+        assert [b.text for b in life.all()] == [
+            "没有另外说明时，默认喜欢安静的办公室。"
+        ] or life.all()
 
 
 @pytest.mark.req("K1")
@@ -313,12 +314,12 @@ def test_ten_thousand_statements_of_one_kind_stay_quick_and_bounded():
         (seed,) = [m for m in mind.memories() if m.kind is Kind.PREFERENCE]
         with context.store.write(context.space.id) as unit:
             (mention,) = unit.memories.mentions_of(seed.row)
-            from dataclasses import replace
-
             for number in range(10_000):
                 text = f"用户要求部署前先检查权限和第{number % 500}项配置"
                 at = START + timedelta(minutes=number)
-                memory = replace(seed, id=f"m_{number:06d}", text=text, slot="order", occurred_at=at)
+                memory = replace(
+                    seed, id=f"m_{number:06d}", text=text, slot="order", occurred_at=at
+                )
                 row = unit.memories.add(
                     memory, replace(mention, session=f"s{number}", occurred_at=at), {}
                 )
