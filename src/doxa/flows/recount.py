@@ -27,13 +27,13 @@ from doxa.stores.index.changes import What, note_change
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow
 from doxa.stores.store import Unit
-from doxa.text.beliefs import Bond, Stance, Statement, bond, opposes, sensitive, shown_of, worded
+from doxa.text.beliefs import Stance, Statement, opposes, sensitive, shown_of, worded
 from doxa.text.beliefs.wording import Told
 
 MANY = 200_000
 """Rows times beliefs of a family from which only the leading values are weighed."""
-LEADING = 50
-"""How many of them."""
+LEADING = 8
+"""How many of them: those said most, and as many said last."""
 CHUNK = 500
 """Families recounted at once."""
 
@@ -145,7 +145,8 @@ class _Recount:
         said: Mapping[str, Sequence[EvidenceRow]],
     ) -> tuple[dict[str, Standing], dict[str, list[BeliefRow]]]:
         """Where each belief stands, and what opposes it."""
-        weighed = _weighed(rows, said, crowded=len(rows) * len(ledger) > MANY)
+        weighed = _weighed(rows, said, ledger)
+        negated = {row.evidence.id: _negated(row.evidence) for row in ledger if _told(row)}
         standing: dict[str, Standing] = {}
         against: dict[str, list[BeliefRow]] = {}
         for held in rows:
@@ -156,7 +157,13 @@ class _Recount:
                 standing[identity] = Standing(state=BeliefState.OBSERVED, support=_voices(own))
                 continue
             against[identity] = [other for other in rows if opposed(held, other)]
-            evidence = ledger_of(own, [said.get(o.belief.id, ()) for o in against[identity]])
+            evidence = _own(own)
+            for rival in against[identity]:
+                evidence += [
+                    negated[row.evidence.id]
+                    for row in said.get(rival.belief.id, ())
+                    if row.evidence.id in negated
+                ]
             shared = not held.belief.holder
             standing[identity] = fold(evidence, self._policy, self._now, shared=shared)
         return standing, against
@@ -285,19 +292,22 @@ def _voices(own: Sequence[EvidenceRow]) -> int:
 
 
 def _weighed(
-    rows: Sequence[BeliefRow], said: Mapping[str, Sequence[EvidenceRow]], *, crowded: bool
+    rows: Sequence[BeliefRow],
+    said: Mapping[str, Sequence[EvidenceRow]],
+    ledger: Sequence[EvidenceRow],
 ) -> set[str]:
-    """The beliefs that are folded against their rivals: all, of a crowd those said most.
+    """The beliefs that are folded against their rivals: all, of a crowd the leading ones.
 
-    Ten thousand values of one thing would be a hundred million comparisons; of them only the
-    leading ones can come to hold, since each counts against all the others.
+    Ten thousand values of one thing would be a hundred million comparisons. Each counts
+    against all the others, so only those said most or last can come to hold.
     """
     ids = [row.belief.id for row in rows]
-    if not crowded:
+    if len(rows) * len(ledger) <= MANY:
         return set(ids)
     acted = {i for i in ids if any(row.row is None for row in said.get(i, ()))}
     ranked = sorted(ids, key=lambda i: (-_voices(said.get(i, ())), i))
-    return acted | set(ranked[:LEADING])
+    latest = {row.belief for row in ledger[-LEADING:]}
+    return acted | set(ranked[:LEADING]) | (latest & set(ids))
 
 
 def _figures(belief: Belief) -> tuple[object, ...]:
@@ -308,19 +318,25 @@ def ledger_of(
     own: Sequence[EvidenceRow], opposing: Sequence[Sequence[EvidenceRow]]
 ) -> list[Evidence]:
     """The ledger of one belief: its own rows, and what was said for its rivals against it."""
-    rows = [
+    against = [_negated(row.evidence) for rival in opposing for row in rival if _told(row)]
+    return _own(own) + against
+
+
+def _own(rows: Sequence[EvidenceRow]) -> list[Evidence]:
+    return [
         replace(row.evidence, cause=Cause.SAID)
         if row.evidence.cause is Cause.RETRACTED
         else row.evidence
-        for row in own
+        for row in rows
     ]
-    rows += [
-        replace(row.evidence, sign=-1)
-        for rival in opposing
-        for row in rival
-        if row.evidence.cause in {Cause.SAID, Cause.RETRACTED}
-    ]
-    return rows
+
+
+def _told(row: EvidenceRow) -> bool:
+    return row.evidence.cause in {Cause.SAID, Cause.RETRACTED}
+
+
+def _negated(evidence: Evidence) -> Evidence:
+    return replace(evidence, sign=-1)
 
 
 def opposed(one: BeliefRow, other: BeliefRow) -> bool:
@@ -329,7 +345,7 @@ def opposed(one: BeliefRow, other: BeliefRow) -> bool:
         return False
     if one.belief.slot and other.belief.slot:
         return opposes(stance_of(one), stance_of(other))
-    return bond(statement_of(one), statement_of(other)) is Bond.OPPOSITE
+    return True  # the values of an aspect without a slot were grouped by opposing its first one
 
 
 def stance_of(row: BeliefRow) -> Stance:

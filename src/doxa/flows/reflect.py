@@ -1,4 +1,4 @@
-"""Reflect: memories are weighed into the ledgers of beliefs, a few hundred a transaction.
+"""Reflect: memories are weighed into the ledgers of beliefs, some thousand a transaction.
 
 What waits is a list of memories, written with the memory itself, so nothing is missed and
 nothing is counted twice. Reading and grouping happen outside the write; inside it the sources
@@ -31,7 +31,7 @@ ENOUGH = 64
 SOON = timedelta(hours=1)
 """How long fewer of them wait."""
 DAILY = timedelta(days=1)
-PASS = 500
+PASS = 2_000
 """Memories weighed in one transaction."""
 PATIENCE = 5.0
 """Seconds to wait for another worker that reflects."""
