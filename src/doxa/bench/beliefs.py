@@ -21,7 +21,7 @@ from doxa.bench.belief_runs import (
 )
 from doxa.bench.haystack_stores import Progress
 from doxa.bench.intervals import estimate, spread
-from doxa.bench.lives import Line, Lives, Rule, Sort, live
+from doxa.bench.lives import USERS, Line, Lives, Rule, Sort, live
 from doxa.bench.machine import facts
 from doxa.bench.report import Cell, Report, Table
 from doxa.domain.belief import Belief
@@ -36,11 +36,12 @@ ERASED = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Languages, wordings (``held``, ``open``), and the seeds of the lives."""
+    """Languages, wordings (``held``, ``open``), the seeds of the lives, users in each."""
 
     langs: tuple[str, ...] = ("zh", "en")
     wordings: tuple[str, ...] = ("held", "open")
-    seeds: tuple[int, ...] = (0,)
+    seeds: tuple[int, ...] = (1,)
+    users: int = USERS
 
 
 @dataclass(slots=True)
@@ -71,7 +72,7 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
     found: dict[tuple[str, str], list[_Found]] = {}
     for number, (lang, wording, seed) in enumerate(runs):
         progress(number / len(runs), f"{lang} {wording}")
-        lives = live(lang, held=wording == "held", seed=seed)
+        lives = live(lang, held=wording == "held", seed=seed, users=options.users)
         home = directory / f"{lang}-{wording}-{seed}"
         home.mkdir(parents=True, exist_ok=True)
         found.setdefault((lang, wording), []).append(_measured(lives, home, seed))

@@ -92,10 +92,10 @@ class Lives:
         yield from (tuple(lines) for lines in ordered)
 
 
-def live(lang: str, *, held: bool, seed: int) -> Lives:
+def live(lang: str, *, held: bool, seed: int, users: int = USERS) -> Lives:
     """The lives of one language; ``held`` takes the wordings that nobody looked at."""
     draw = random.Random(f"{seed}{lang}{held}")  # noqa: S311 - repeatable is the point
-    rules = [rule for number in range(USERS) for rule in _rules(draw, lang, f"user{number}")]
+    rules = [rule for number in range(users) for rule in _rules(draw, lang, f"user{number}")]
     lines: list[Line] = []
     for rule in rules:
         lines += _told(draw, lang, rule, held=held)
