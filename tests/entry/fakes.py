@@ -290,6 +290,7 @@ class FakeMind:
             events=tuple(m.source.event for m in gone),
             memories=tuple(m.id for m in gone),
             recounted=(),
+            skills=(),
             sessions=0,
             mentions=len(gone),
             copies=("backup.db",),

@@ -41,9 +41,10 @@ class Erasure:
 
     ``events`` lost their content; ``memories`` went with their last mention; ``recounted``
     ones were said elsewhere too and rest on that now. ``mentions`` counts the mentions that
-    went, ``sessions`` those of which nothing is left. From the commit on nothing returns any
-    of it; ``purged`` says whether the files are clean too, ``remaining`` where they are not
-    yet. ``copies`` are backups and exports made before, which are out of reach.
+    went, ``skills`` lost the versions that came of it, ``sessions`` counts those of which
+    nothing is left. From the commit on nothing returns any of it; ``purged`` says whether the
+    files are clean too, ``remaining`` where they are not yet. ``copies`` are backups and
+    exports made before, which are out of reach.
     """
 
     at: datetime
@@ -52,6 +53,7 @@ class Erasure:
     events: tuple[str, ...]
     memories: tuple[str, ...]
     recounted: tuple[str, ...]
+    skills: tuple[str, ...]
     sessions: int
     mentions: int
     purged: bool = False

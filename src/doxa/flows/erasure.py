@@ -5,7 +5,7 @@ counted anew. Everything that can be returned is gone with one commit; what lies
 tombstones and freed pages is dealt with by :mod:`doxa.flows.purging`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 
@@ -20,6 +20,7 @@ from doxa.flows.observe import erased_key
 from doxa.flows.purging import REMAINS, copies, leave, traces
 from doxa.flows.recount import Because
 from doxa.flows.recounting import recount
+from doxa.flows.unlearning import Learnt, is_learnt, learnt_of, unlearn
 from doxa.flows.upkeep import find
 from doxa.stores.store import Unit
 from doxa.text.folding import fold
@@ -36,6 +37,7 @@ class Cascade:
     """
 
     events: Mapping[str, Event]
+    learnt: Learnt
     gone: tuple[Memory, ...]
     kept: tuple[Memory, ...]
     mentions: Mapping[int, tuple[str, ...]]
@@ -67,7 +69,8 @@ def erase(
         if not cascade.events:
             return _receipt(context, unit, cascade, cause)
         stubs = _apply(context, unit, cascade, now, actor, cause)
-        ended = _end_sessions(unit, cascade)
+        ended, tasks = _end_sessions(unit, cascade)
+        skills = unlearn(context, unit, cascade.learnt, tasks)
         left = traces(
             context,
             (memory.id for memory in cascade.gone),
@@ -76,7 +79,7 @@ def erase(
             wanted.user,
         )
         leave(unit, stubs[0].event, left, now)
-        receipt = _receipt(context, unit, cascade, cause, sessions=len(ended))
+        receipt = _receipt(context, unit, cascade, cause, (len(ended), skills))
     context.recalls.clear()
     context.models.forget()
     try:
@@ -121,16 +124,25 @@ def _by_text(unit: Unit, text: str) -> set[str]:
 
 
 def _cascade(unit: Unit, chosen: list[str]) -> Cascade:
+    events = unit.journal.get(chosen)
+    learnt = learnt_of(unit, events.values())
     going = frozenset(chosen)
-    said = unit.erasing.mentioning(chosen)
+    said = unit.erasing.mentioning([*going, *learnt.ends])
     memories = unit.memories.rows(sorted(said))
+    lost = {
+        row: tuple(
+            event
+            for event in said[row]
+            if event in going or (event in learnt.ends and is_learnt(memory))
+        )
+        for row, memory in memories.items()
+    }
     return Cascade(
-        events=unit.journal.get(chosen),
-        gone=tuple(memory for row, memory in memories.items() if going.issuperset(said[row])),
-        kept=tuple(memory for row, memory in memories.items() if not going.issuperset(said[row])),
-        mentions={
-            row: tuple(event for event in events if event in going) for row, events in said.items()
-        },
+        events=events,
+        learnt=learnt,
+        gone=tuple(m for row, m in memories.items() if len(lost[row]) == len(said[row])),
+        kept=tuple(m for row, m in memories.items() if 0 < len(lost[row]) < len(said[row])),
+        mentions=lost,
     )
 
 
@@ -169,10 +181,13 @@ def _stub(context: Context, event: Event, now: datetime, cause: str) -> Stub:
     )
 
 
-def _end_sessions(unit: Unit, cascade: Cascade) -> list[str]:
+def _end_sessions(unit: Unit, cascade: Cascade) -> tuple[list[str], list[str]]:
+    """Removes sessions and tasks of which nothing is left to tell; their ids."""
     events = cascade.events.values()
-    tasks = {event.task for event in events if event.task and event.kind in _OF_TASKS}
-    return unit.erasing.end_sessions(sorted({event.session for event in events}), sorted(tasks))
+    tasks = sorted({event.task for event in events if event.task and event.kind in _OF_TASKS})
+    ended = unit.erasing.end_sessions(sorted({event.session for event in events}), tasks)
+    within = [task.id for task in cascade.learnt.touched if task.session in ended]
+    return ended, [*tasks, *within]
 
 
 def _receipt(
@@ -180,8 +195,8 @@ def _receipt(
     unit: Unit,
     cascade: Cascade,
     cause: str,
+    ended: tuple[int, Sequence[str]] = (0, ()),
     *,
-    sessions: int = 0,
     dry_run: bool = False,
 ) -> Erasure:
     return Erasure(
@@ -191,7 +206,8 @@ def _receipt(
         events=tuple(cascade.events),
         memories=tuple(memory.id for memory in cascade.gone),
         recounted=tuple(memory.id for memory in cascade.kept),
-        sessions=sessions,
+        skills=tuple(ended[1]),
+        sessions=ended[0],
         mentions=sum(map(len, cascade.mentions.values())),
         purged=not dry_run and not cascade.events,
         remaining=REMAINS if cascade.events and not dry_run else (),

@@ -99,6 +99,7 @@ def _figures(call: Call, done: "Erasure") -> dict[str, str]:
         "field.memories": f"{len(done.memories):,}",
         "erase.recounted": f"{len(done.recounted):,}",
         "field.mentions": f"{done.mentions:,}",
+        "erase.skills": f"{len(done.skills):,}" if done.skills else "",
         "field.sessions": "" if done.dry_run else f"{done.sessions:,}",
         "erase.purged": "" if done.dry_run else say("erase.clean") * done.purged,
         "erase.remaining": "" if done.dry_run else "; ".join(done.remaining),

@@ -104,6 +104,10 @@ class SqlErasing:
             f"SELECT id FROM events WHERE {_THESE} ORDER BY seq + 0", {"events": events}
         )
 
+    def all_live(self, events: Sequence[str]) -> bool:
+        """Whether none of the events was erased since they were read."""
+        return len(self.living(events)) == len(set(events))
+
     def mentioned_in(self, rows: Sequence[int]) -> list[str]:
         """The events that some memories were said in."""
         return self._ids(
@@ -186,6 +190,40 @@ class SqlErasing:
         ):
             self._connection.run(statement, params)
         return ended
+
+    def ends_of(self, tasks: Sequence[str]) -> list[str]:
+        """The events that ended some tasks."""
+        return self._ids(
+            f"SELECT id FROM events WHERE space_id = :space AND task IN (:tasks...) "
+            f"AND kind = '{EventKind.TASK_END}'",
+            {"tasks": tasks},
+        )
+
+    def cut_skill(self, skill: str, first: int) -> None:
+        """Removes the versions of a skill from a number on; the skill where none is left."""
+        params = {"space": self._space, "skill": skill, "first": first}
+        self._connection.run(
+            "DELETE FROM skill_versions WHERE space_id = :space AND skill = :skill "
+            "AND number >= :first",
+            params,
+        )
+        self._connection.run(
+            "UPDATE skills SET version = :first - 1 WHERE space_id = :space AND id = :skill "
+            "AND version >= :first",
+            params,
+        )
+        self._connection.run(
+            "DELETE FROM skills WHERE space_id = :space AND id = :skill AND NOT EXISTS ("
+            "SELECT 1 FROM skill_versions v WHERE v.space_id = :space AND v.skill = skills.id)",
+            params,
+        )
+
+    def look_again(self, tasks: Sequence[str]) -> None:
+        """Lets the skills learn of some runs once more."""
+        self._connection.run(
+            "UPDATE tasks SET learnt = 0 WHERE space_id = :space AND id IN (:tasks...)",
+            {"space": self._space, "tasks": tasks},
+        )
 
     def recall_log(self, last: str) -> list[LoggedRecall]:
         """The next entries of the log of recalls after an id, by id; empty at its end."""
