@@ -2,7 +2,7 @@
 
 from functools import cache
 
-_GROUPS = """
+GROUPS = """
 妈 妈妈 母亲 老妈 mom mum mother mommy mummy
 爸 爸爸 父亲 老爸 dad father daddy
 爸妈 父母 parents
@@ -26,7 +26,7 @@ _GROUPS = """
 @cache
 def _meanings() -> dict[str, frozenset[int]]:
     found: dict[str, set[int]] = {}
-    parts = [part for line in _GROUPS.strip().splitlines() for part in line.split("|")]
+    parts = [part for line in GROUPS.strip().splitlines() for part in line.split("|")]
     for number, part in enumerate(parts):
         for word in part.split():
             found.setdefault(word, set()).add(number)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from doxa.text.comparison import vocabulary as words
+from doxa.text.comparison.stances import STANCES
 from doxa.text.comparison.synonyms import SYNONYMS
 from doxa.text.comparison.terms import Placed, Role, Term
 from doxa.text.tokens import words as cut_words
 
-_MAX_PHRASE = 4
+_MAX_PHRASE = 5
 _HAN = "\u3400-\u9fff"
 _PIECE = re.compile(
     rf"[{_HAN}]+|[^\W_{_HAN}]+(?:[-.'@_+&/][^\W_{_HAN}]+)*[+#]*|[<>≤≥≠=]+|[👍👎✅❌✓✗✔✘🚫]|[,.;!?:，。；！？、：\n()（）]"
@@ -50,7 +51,7 @@ def _forms(
 
 
 def _words() -> Iterator[tuple[str, Term]]:
-    for key, positive, negative in words.STANCES:
+    for key, positive, negative in STANCES:
         yield from _forms(positive, Role.WORD, key)
         yield from _forms(negative, Role.WORD, key, against=True)
     for line in SYNONYMS.strip().splitlines():

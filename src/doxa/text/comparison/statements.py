@@ -20,7 +20,7 @@ _CONTENT = frozenset({Role.WORD, Role.AMOUNT, Role.TIME})
 _ORDERED = frozenset({Role.WORD, Role.DIRECTION, Role.AMOUNT})
 _BY = Term(Role.DIRECTION, "by")
 _OPENERS = re.compile(
-    r"^(?:不对|不是的?|错了|更正(?:一下)?|纠正(?:一下)?|说错了|应该是|no|sorry|actually|correction|wrong)(?=[,，:：。.!！\s])[,，:：。.!！\s]*"
+    r"^(?:不对|不是的?|错了|更正(?:一下)?|纠正(?:一下)?|说错了|应该是|no(?=[,，:：.!！])|sorry|actually|correction|wrong)(?=[,，:：。.!！\s])[,，:：。.!！\s]*"
 )
 
 

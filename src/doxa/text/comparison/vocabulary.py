@@ -55,27 +55,6 @@ MARKS = {
 }  # fmt: skip
 FREQUENCIES = frozenset({"always", "often", "sometimes"})
 
-STANCES = (
-    ("like", "喜欢 喜爱 爱 热爱 偏好 偏爱 钟爱 享受 爱吃 爱喝 太喜欢 太爱 like love enjoy prefer adore fond_of be_fond_of be_into keen_on fan_of", "讨厌 厌恶 反感 恨 痛恨 嫌弃 受不了 hate dislike detest loathe despise can't_stand can't_bear cannot_stand sick_of tired_of"),
-    ("accept", "接受 收下 accept accepted take_up", "拒绝 回绝 拒收 婉拒 reject decline refuse turn_down turned_down"),
-    ("agree", "同意 赞成 认同 赞同 支持 agree approve be_for in_favor_of in_favour_of", "反对 不同意 不赞成 不认同 disagree oppose object_to disapprove"),
-    ("interest", "感兴趣 有兴趣 兴趣 interested_in interested interest", "没兴趣 没什么兴趣 没有兴趣 毫无兴趣 uninterested bored_by"),
-    ("on", "打开 开启 启用 开通 激活 turn_on turned_on enable enabled switch_on switched_on activate activated", "关闭 关掉 关上 禁用 停用 turn_off turned_off disable disabled switch_off switched_off deactivate deactivated"),
-    ("open", "营业 开门 开放 open", "歇业 关门 打烊 closed shut"),
-    ("allow", "允许 准许 许可 批准 allow allowed permit permitted", "禁止 严禁 forbid forbidden prohibit prohibited ban banned disallow"),
-    ("succeed", "成功 顺利 succeed succeeded success successful successfully", "失败 fail failed failure unsuccessful"),
-    ("pass", "通过 pass passed", "不及格 flunk"),
-    ("work well", "有效 管用 好使 见效 effective efficient", "无效 没用 失效 useless ineffective"),
-    ("include", "包含 包括 附上 include including attach", "排除 去掉 省略 剔除 exclude omit leave_out"),
-    ("remember", "记得 记住 remember", "忘记 忘了 forget forgot"),
-    ("true", "正确 属实 correct right accurate", "不实 incorrect wrong inaccurate"),
-    ("can", "擅长 善于 good_at", "不擅长 bad_at"),
-    ("trust", "信任 trust", "不信任 怀疑 distrust mistrust doubt"),
-    ("present", "在场 出席 参加 attend attended present", "缺席 absent miss missed skip skipped"),
-    ("healthy", "健康 healthy", "生病 sick ill unwell"),
-)  # fmt: skip
-"""Concept, forms for it, forms against it. The forms against say no more than "not"."""
-
 UNDONE = frozenset(
     """happy available productive effective able possible correct valid safe fair clear comfortable reliable stable
     necessary complete active likely willing aware stable sure certain friendly healthy helpful interested usual familiar

@@ -1,0 +1,187 @@
+"""What two gists say for each relation, as numbers that one fitted table weighs."""
+
+import math
+from collections.abc import Iterable, Sequence
+
+from doxa.text.comparison.alignment import Alignment, align, clash, contraries
+from doxa.text.comparison.gist import Gist, Word
+
+_HEAVY = 0.5
+
+
+def _share(part: float, whole: float) -> float:
+    return part / whole if whole else 0.0
+
+
+def _dimensions(amounts: Iterable[str]) -> set[str]:
+    return {key.partition(":")[0] for key in amounts}
+
+
+def _type(key: str) -> str:
+    return key.removeprefix("every ").removeprefix("next ").removeprefix("last ").split(" ")[0]
+
+
+def _values(one: frozenset[str], two: frozenset[str], *, times: bool) -> tuple[float, ...]:
+    """Whether values of one kind differ, are equal, or stand only in the old or the new."""
+    only_one, only_two = one - two, two - one
+    if not times:
+        bare = {key.partition(":")[2] for key in only_one} & {key.partition(":")[2] for key in only_two}
+        only_one = frozenset(k for k in only_one if k.partition(":")[2] not in bare)
+        only_two = frozenset(k for k in only_two if k.partition(":")[2] not in bare)
+    name = _type if times else (lambda key: key.partition(":")[0])
+    kinds, others = {name(k) for k in only_one}, {name(k) for k in only_two}
+    loose = not times and "" in kinds ^ others and bool(kinds and others)
+    differ = bool(kinds & others) or loose
+    return (
+        float(differ),
+        float(bool(only_one and only_two) and not differ),
+        float(bool(one and two) and not only_one and not only_two),
+        float(bool(only_one) and not only_two),
+        float(bool(only_two) and not only_one),
+    )
+
+
+def _weigh(words: Iterable[Word]) -> float:
+    return sum(word.weight for word in words)
+
+
+def _logit(likeness: float | None) -> float:
+    if likeness is None:
+        return 0.0
+    inside = min(max(likeness, 1e-4), 1 - 1e-6)
+    return (math.log(inside / (1 - inside)) - 4.5) / 2
+
+
+def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, float], Alignment]:
+    """The named evidence, each about 0 … 1, and the alignment it was read from."""
+    found = align(one, two)
+    left_old, left_new = _weigh(found.old), _weigh(found.new)
+    matched_old = sum(p.strength * p.old.weight for p in found.pairs)
+    matched_new = sum(p.strength * p.new.weight for p in found.pairs)
+    cover_old, cover_new = _share(matched_old, one.weight), _share(matched_new, two.weight)
+    low, high = min(cover_old, cover_new), max(cover_old, cover_new)
+    opposed, mixed = _sides(one, two, found)
+    near = _logit(likeness)
+    amounts = _values(one.amounts, two.amounts, times=False)
+    times = _values(one.times, two.times, times=True)
+    change, before = two.change, one.change
+    moved = float(change.replaced and not before.replaced)
+    now = float(change.now and not before.now)
+    event = float(change.event and not before.event)
+    ceased = float(change.ceased and not before.ceased)
+    kinds = _excluded(found.old, found.new, "kind")
+    states = float(clash(one.labels, two.labels, ("state",)))
+    kin = float(clash(one.labels, two.labels, ("kin",)))
+    kin_left = _excluded(found.old, found.new, "kin")
+    contrary = float(contraries(found))
+    families = _families(one, two)
+    named_old = float(any(w.named for w in found.old))
+    named_new = float(any(w.named for w in found.new))
+    both = min(left_old, left_new, 2.0)
+    clean = float(left_old < _HEAVY and left_new < _HEAVY)
+    one_sided = float(not clean and (left_old < _HEAVY or left_new < _HEAVY))
+    shared = float(matched_old >= _HEAVY)
+    values = max(amounts[0], times[0])
+    chars = _share(2 * len(one.chars & two.chars), len(one.chars) + len(two.chars))
+    felt = float(bool(one.felt & two.felt))
+    found_numbers = {
+        "bias": 1.0,
+        "low": low,
+        "high": high,
+        "low²": low * low,
+        "left old": min(left_old, 3.0) / 3,
+        "left new": min(left_new, 3.0) / 3,
+        "left both": both,
+        "clean": clean,
+        "one-sided": one_sided,
+        "shared": shared,
+        "chars": chars,
+        "opposed": opposed,
+        "opposed×high": opposed * high,
+        "opposed×low": opposed * low,
+        "opposed×clean": opposed * clean,
+        "opposed×left": opposed * both,
+        "mixed": mixed,
+        "contrary": contrary,
+        "contrary×high": contrary * high,
+        "felt": felt,
+        "felt one": float(bool(one.felt) != bool(two.felt)),
+        "amounts differ": amounts[0],
+        "amounts other": amounts[1],
+        "amounts equal": amounts[2],
+        "amount old": amounts[3],
+        "amount new": amounts[4],
+        "times differ": times[0],
+        "times other": times[1],
+        "times equal": times[2],
+        "time old": times[3],
+        "time new": times[4],
+        "values×high": values * high,
+        "values×clean": values * clean,
+        "values×kinds": values * kinds,
+        "moved": moved,
+        "now": now,
+        "event": event,
+        "ceased": ceased,
+        "moved×high": moved * high,
+        "moved×families": moved * families,
+        "moved×values": moved * values,
+        "now×high": now * high,
+        "now×values": now * values,
+        "event×high": event * high,
+        "event×families": event * families,
+        "ceased×opposed": ceased * opposed,
+        "moved×opposed": moved * opposed,
+        "event×opposed": event * opposed,
+        "kinds": kinds,
+        "kinds×moved": kinds * max(moved, now),
+        "kinds×high": kinds * high,
+        "states": states,
+        "states×change": states * max(moved, now, event),
+        "kin": kin,
+        "kin left": kin_left,
+        "families": families,
+        "families×left": families * both,
+        "named old": named_old,
+        "named new": named_new,
+        "named both": named_old * named_new,
+        "named both×change": named_old * named_new * max(moved, now, event),
+        "marks": min(len(one.marks ^ two.marks), 2) / 2,
+        "known": float(likeness is not None),
+        "near": near,
+        "near×low": near * low,
+        "near×high": near * high,
+        "near×left": near * both,
+        "near×opposed": near * opposed,
+        "near×moved": near * max(moved, now),
+        "near×kinds": near * kinds,
+        "near×families": near * families,
+        "near×felt": near * felt,
+    }
+    return found_numbers, found
+
+
+def _sides(one: Gist, two: Gist, found: Alignment) -> tuple[float, float]:
+    """The share of what is common that stands on opposite sides, and whether a side is mixed."""
+    same = turned = 0.0
+    for pair in found.pairs:
+        weight = pair.strength * min(pair.old.weight, pair.new.weight)
+        if pair.old.sign * pair.new.sign < 0:
+            turned += weight
+        else:
+            same += weight
+    if not found.pairs:
+        return float(one.sign * two.sign < 0), float(not one.sign or not two.sign)
+    return _share(turned, same + turned), float(not one.sign or not two.sign)
+
+
+def _excluded(old: Sequence[Word], new: Sequence[Word], table: str) -> float:
+    mine = {label for word in old for label in word.labels if label.table == table}
+    others = {label for word in new for label in word.labels if label.table == table}
+    return float(clash(mine, others, (table,)))
+
+
+def _families(one: Gist, two: Gist) -> float:
+    """The share of families that the two have in common."""
+    mine, others = ({l for l in g.labels if l.table == "family"} for g in (one, two))
+    return _share(len(mine & others), min(len(mine), len(others)))

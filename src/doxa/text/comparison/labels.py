@@ -1,0 +1,105 @@
+"""What the words of a text belong to: kinds, kin, states and families, with their places."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from doxa.text.comparison.families import FAMILIES
+from doxa.text.comparison.kin import GROUPS as KIN_WORDS
+from doxa.text.comparison.kinds import KIN, KINDS, STATES
+from doxa.text.comparison.lexicon import lexicon, stem
+from doxa.text.comparison.terms import Role
+
+_LONGEST = 6
+_WORDS = 4
+_TOKEN = re.compile(r"[\u3400-\u9fff]+|[a-z][a-z'+#-]*")
+
+
+class Label(NamedTuple):
+    """One thing a word belongs to: ``table`` of ``number``, ``side`` within it."""
+
+    table: str
+    number: int
+    side: str
+
+
+class Labelled(NamedTuple):
+    """A slice of folded text and what it belongs to."""
+
+    start: int
+    end: int
+    label: Label
+
+
+def _meaning(form: str) -> str:
+    """A form by the meaning its synonyms share, so that 可乐 and ``cola`` are one member."""
+    phrase = form.replace("_", " ")
+    table = lexicon()
+    term = table.chinese.get(form) or table.english.get(phrase) or table.stems.get(stem(phrase))
+    return term.key if term and term.role is Role.WORD else _stemmed(phrase)
+
+
+def _stemmed(phrase: str) -> str:
+    return phrase if not phrase.isascii() else " ".join(map(stem, phrase.split()))
+
+
+def _lines(table: str, block: str) -> Iterator[tuple[str, Label]]:
+    """Every form of a table with its label; without ``|`` each member is a side of its own."""
+    for number, line in enumerate(block.strip().splitlines()):
+        sides = line.split("|")
+        for place, side in enumerate(sides):
+            for form in side.split():
+                name = str(place) if len(sides) > 1 or table == "family" else _meaning(form)
+                yield form, Label(table, number, name)
+
+
+def _kin() -> Iterator[tuple[str, Label]]:
+    """Words for kin; the person is the first word of its group."""
+    known: dict[str, str] = {}
+    for part in KIN_WORDS.replace("\n", "|").split("|"):
+        for form in part.split():
+            known.setdefault(form, part.split()[0])
+    for line in KIN.strip().splitlines():
+        for form in line.replace("|", " ").split():
+            known.setdefault(form, form)
+    for form, person in known.items():
+        yield form, Label("kin", 0, known.get(person, person))
+
+
+@cache
+def _forms() -> tuple[dict[str, tuple[Label, ...]], dict[str, tuple[Label, ...]]]:
+    """Labels by Chinese form and by English stems."""
+    chinese: dict[str, list[Label]] = {}
+    english: dict[str, list[Label]] = {}
+    found = [*_kin(), *_lines("kind", KINDS), *_lines("state", STATES), *_lines("family", FAMILIES)]
+    for form, label in found:
+        if form.isascii():
+            english.setdefault(_stemmed(form.replace("_", " ")), []).append(label)
+        else:
+            chinese.setdefault(form, []).append(label)
+    return (
+        {form: tuple(dict.fromkeys(labels)) for form, labels in chinese.items()},
+        {form: tuple(dict.fromkeys(labels)) for form, labels in english.items()},
+    )
+
+
+def labels(text: str) -> Iterator[Labelled]:
+    """The labels of a folded text; longer and shorter readings of one place both count."""
+    chinese, english = _forms()
+    run: list[tuple[int, int, str]] = []
+    for match in _TOKEN.finditer(text):
+        word, start = match[0], match.start()
+        if word[0] < "\u3400":
+            run.append((start, match.end(), stem(word.removesuffix("'s"))))
+            run = run[-_WORDS:]
+            for place in range(len(run)):
+                phrase = " ".join(part for _, _, part in run[place:])
+                for label in english.get(phrase, ()):
+                    yield Labelled(run[place][0], match.end(), label)
+            continue
+        run = []
+        for place in range(len(word)):
+            for size in range(1, min(_LONGEST, len(word) - place) + 1):
+                for label in chinese.get(word[place : place + size], ()):
+                    yield Labelled(start + place, start + place + size, label)
