@@ -81,6 +81,8 @@ def excludes(one: Word, two: Word) -> bool:
 
 
 def _contrary(one: Word, two: Word) -> bool:
+    if clash(one.labels, two.labels, ("opposite",)):
+        return True
     sides = poles()
     here, there = sides.get(one.key), sides.get(two.key)
     return here is not None and there is not None and here[0] == there[0] and here[1] != there[1]

@@ -5,8 +5,12 @@ from collections.abc import Iterable, Sequence
 
 from doxa.text.comparison.alignment import Alignment, align, clash, contraries
 from doxa.text.comparison.gist import Gist, Word
+from doxa.text.comparison.kinds import KINDS
 
 _HEAVY = 0.5
+VERB_KINDS = frozenset(
+    n for n, line in enumerate(KINDS.strip().splitlines()) if line.startswith(("verb ", "place "))
+)
 
 
 def _share(part: float, whole: float) -> float:
@@ -73,6 +77,7 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
     states = float(clash(one.labels, two.labels, ("state",)))
     kin = float(clash(one.labels, two.labels, ("kin",)))
     kin_left = _excluded(found.old, found.new, "kin")
+    whose = float(_whose(one, two))
     contrary = float(contraries(found))
     families = _families(one, two)
     named_old = float(any(w.named for w in found.old))
@@ -140,6 +145,10 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
         "states×change": states * max(moved, now, event),
         "kin": kin,
         "kin left": kin_left,
+        "whose": whose,
+        "kin one": float(bool(one.people) != bool(two.people)),
+        "verbs": float(_verbs(one, two)),
+        "verbs×left": float(_verbs(one, two)) * both,
         "families": families,
         "families×left": families * both,
         "named old": named_old,
@@ -173,6 +182,20 @@ def _sides(one: Gist, two: Gist, found: Alignment) -> tuple[float, float]:
     if not found.pairs:
         return float(one.sign * two.sign < 0), float(not one.sign or not two.sign)
     return _share(turned, same + turned), float(not one.sign or not two.sign)
+
+
+def _whose(one: Gist, two: Gist) -> bool:
+    """Whether one is about somebody the other does not name."""
+    if one.subjects and two.subjects:
+        return one.subjects.isdisjoint(two.subjects)
+    return bool(one.subjects - two.people or two.subjects - one.people) and not (one.people & two.people)
+
+
+def _verbs(one: Gist, two: Gist) -> bool:
+    """Whether the two do different things: read, write."""
+    return clash(
+        *({l for l in g.labels if l.table == "kind" and l.number in VERB_KINDS} for g in (one, two)), ("kind",)
+    )
 
 
 def _excluded(old: Sequence[Word], new: Sequence[Word], table: str) -> float:

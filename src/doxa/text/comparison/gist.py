@@ -33,6 +33,10 @@ _NAME = re.compile(r"(?<![A-Za-z])[A-Z][\w.'-]*|[A-Za-z]+\d[\w-]*|[\w.+-]+@[\w.-
 _ENGLISH_OPENERS = frozenset(
     "i i'm i've i'd i'll my we our you your the a an please no not never always don't keep use call send it it's this that there they he she his her when at on in for".split()
 )
+_BEFORE_SUBJECT = re.compile(
+    r"(?:^|[,，。;；!！]|\b(?:my|our|that|when|because|and)|[我咱](?:们)?家?的?|家里?的?|那个?|这个?)\s*(?:(?:old|elder|older|younger|little|big|late|大|小|二|亲|老)\s*)?$"
+)
+_AFTER_SUBJECT = re.compile(r"(?:们|节|店|粮|砂|公司|里)|[- ](?:food|hair|in-law)")
 _HAN = re.compile("[\u3400-\u9fff]")
 _SLIGHT_WEIGHT, _CHAR_WEIGHT = 0.3, 0.6
 
@@ -61,6 +65,8 @@ class Gist:
     times: frozenset[str]
     marks: frozenset[str]
     labels: frozenset[Label]
+    people: frozenset[str]
+    subjects: frozenset[str]
     change: Change
     weight: float
     chars: frozenset[str]
@@ -151,6 +157,16 @@ def _words(
             yield Word(term.key, weight, sign, clause.number, own, named)
 
 
+def _subjects(folded: str, spans: Sequence[tuple[int, int, Label]]) -> frozenset[str]:
+    """Whom of the speaker's people the first statement about one is about."""
+    for low, high, label in spans:
+        if label.table == "kin" and _BEFORE_SUBJECT.search(folded[:low]):
+            same = (l.side for a, b, l in spans if l.table == "kin" and (a, b) == (low, high))
+            if not _AFTER_SUBJECT.match(folded, high):
+                return frozenset(same)
+    return frozenset()
+
+
 @lru_cache(maxsize=20_000)
 def gist(text: str) -> Gist:
     """The gist of a text of at most ``MAX_TEXT`` characters."""
@@ -171,6 +187,8 @@ def gist(text: str) -> Gist:
         times=frozenset(t.key for _, _, t in placed if t.role is Role.TIME),
         marks=frozenset(t.key for _, _, t in placed if t.role is Role.MARK),
         labels=frozenset(label for _, _, label in spans),
+        people=frozenset(label.side for _, _, label in spans if label.table == "kin"),
+        subjects=_subjects(folded, spans),
         change=changes(folded),
         weight=sum(word.weight for word in words),
         chars=frozenset(c for c in folded if _HAN.match(c)),

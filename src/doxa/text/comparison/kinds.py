@@ -31,6 +31,8 @@ phone 小米 华为 苹果手机 三星 荣耀 iphone pixel samsung android xiao
 carmake 比亚迪 理想 蔚来 小鹏 特斯拉 大众 丰田 本田 日产 宝马 奔驰 奥迪 捷达 起亚 现代 福特 沃尔沃 电动车 油车 tesla toyota honda nissan bmw audi mercedes volkswagen golf ford kia hyundai skoda fabia volvo corolla kona mazda subaru fiat diesel electric hybrid petrol
 profession 医生 护士 老师 教师 律师 会计 工程师 程序员 设计师 产品经理 厨师 司机 记者 编辑 警察 消防员 店员 店长 销售 客服 公务员 教练 翻译官 调度员 药剂师 护工 建筑师 农民 快递员 导游 演员 歌手 作家 摄影师 研究员 会计师 理发师 doctor nurse teacher lawyer accountant engineer developer programmer designer product_manager chef cook driver journalist editor police_officer firefighter salesperson paramedic dispatcher electrician plumber carpenter dentist pharmacist architect farmer waiter barista actor singer writer photographer researcher scientist mechanic pilot librarian translator consultant analyst
 school_subject 数学 语文 物理 化学 生物 历史 地理 法律 医学 经济 金融 计算机 心理学 哲学 建筑 会计学 maths math physics chemistry biology history geography law medicine economics finance computer_science psychology philosophy art literature
+weekday_part 工作日 weekday | 周末 weekend
+daypart 早上 早晨 清晨 上午 白天 morning daytime | 下午 afternoon | 晚上 夜里 傍晚 夜间 evening night
 body 膝盖 颈椎 腰 腰椎 肩膀 左膝 右膝 左肩 右肩 背 手腕 脚踝 胃 眼睛 牙 头 嗓子 耳朵 髋 knee neck back shoulder wrist ankle stomach eye tooth throat ear hip elbow foot hand finger
 side_lr 左 左边 左手 左膝 左肩 左脚 left | 右 右边 右手 右膝 右肩 右脚 right
 illness 糖尿病 高血压 低血压 哮喘 痛风 胃炎 鼻炎 湿疹 偏头痛 失眠 抑郁症 甲亢 贫血 癫痫 关节炎 近视 diabetes hypertension asthma gout eczema migraine insomnia depression anaemia anemia epilepsy arthritis hay_fever
@@ -40,7 +42,7 @@ exam 驾照 法考 司法考试 教资 考研 考公 雅思 托福 四级 六级
 event 部署 备份 发布 发版 迁移 数据迁移 回滚 面试 答辩 体检 会议 团建 婚礼 deploy backup release migration rollback interview defence defense checkup meeting offsite wedding backup api ui build
 format 表格 要点 段落 长文 markdown json csv pdf excel word 纯文本 图表 table bullet prose paragraph plain_text google_sheets chart
 genre 恐怖片 悬疑片 爱情片 动作片 科幻片 喜剧 纪录片 动画片 战争片 爵士 摇滚 民谣 古典 嘻哈 电子 京剧 相声 horror thriller romance action comedy documentary animation jazz rock folk classical hip_hop techno opera pop metal blues country
-hobby_verb 看 听 读 写 打 玩 弹 唱 跳 画 学 教 卖 买 做 种 收集 watch listen read write play sing dance paint learn teach sell buy grow collect study
+verb 看 观看 watch view | 听 listen hear | 读 看书 阅读 read | 写 write | 打 踢 玩 play | 弹 拉 | 唱 sing | 跳舞 dance | 画 paint draw | 学 study learn 读 念 | 教 任教 teach | 卖 出售 sell | 买 购买 buy | 收集 collect | 种 grow | 戒 quit
 vehicle 飞机 火车 地铁 公交 高铁 出租车 自行车 摩托车 汽车 轮船 步行 骑车 开车 plane train subway bus taxi bike motorbike car boat walk cycle drive tram ferry
 seat 靠窗 窗边 靠过道 过道 走道 上铺 下铺 中铺 window aisle upper_bunk lower_bunk
 accommodation 酒店 民宿 青旅 露营 hotel hostel airbnb camping
@@ -52,7 +54,7 @@ insect 蜘蛛 蟑螂 蛇 老鼠 spider cockroach snake mouse rat wasp
 fear 恐高 怕高 怕黑 晕车 晕血 晕船 密室 dark height needle clown
 role_tech 前端 后端 测试 运维 产品 设计 客户端 服务端 生产环境 测试环境 frontend backend testing devops staging production
 audience 老板 客户 朋友 同事 家人 老师 boss client friend colleague teacher customer
-office_place 家 公司 学校 医院 健身房 home office school hospital gym market
+place 家 家里 住 home house flat apartment live | 公司 单位 办公室 office company workplace | 学校 school | 医院 hospital clinic | 健身房 gym | 集市 超市 market shop store | 餐厅 饭馆 restaurant
 holiday 生日 结婚纪念日 春节 中秋 国庆 圣诞 元旦 birthday anniversary christmas easter thanksgiving halloween new_year
 city 北京 上海 广州 深圳 杭州 成都 南京 武汉 西安 香港 台北 重庆 天津 苏州 青岛 大连 厦门 长沙 郑州 昆明 东京 大阪 纽约 伦敦 巴黎 新加坡 洛杉矶 旧金山 柏林 boston munich hamburg berlin leeds london paris tokyo madrid rome vienna denver seattle chicago dublin cork oslo lisbon porto mumbai pune delhi toronto sydney melbourne amsterdam
 country 中国 美国 英国 法国 德国 日本 韩国 泰国 越南 意大利 西班牙 印度 加拿大 澳大利亚 china america usa uk england france germany japan korea thailand vietnam italy spain india canada australia
@@ -65,8 +67,8 @@ furniture 沙发 床 桌子 椅子 sofa bed table_desk chair
 """``|`` keeps two sides of a kind apart, within which words go together."""
 
 KIN = """
-妈妈 | 爸爸 | 父母 | 老婆 | 老公 | 女儿 | 儿子 | 孩子 | 哥哥 | 弟弟 | 姐姐 | 妹妹 | 爷爷 | 奶奶 | 外公 | 外婆 | 岳父 | 岳母 | 男朋友 | 女朋友 | 侄子 | 侄女 | 外甥 | 外甥女 | 表哥 | 表弟 | 表姐 | 表妹 | 叔叔 | 舅舅 | 姑姑 | 阿姨 | 朋友 | 同事 | 老板 | 室友 | 邻居 | 老师 | 医生 | 牙医 | 导师 | 主管 | 猫 | 狗 | 公公 | 婆婆
-mum | dad | parents | wife | husband | daughter | son | kid | brother | sister | grandpa | grandma | cousin | niece | nephew | uncle | aunt | boyfriend | girlfriend | friend | colleague | boss | roommate | neighbour | teacher | gp | dentist | supervisor | cat | dog | partner | fiance | in-law | mother-in-law | father-in-law | team | company
+妈妈 | 爸爸 | 父母 | 老婆 | 老公 | 女儿 | 儿子 | 侄子 | 侄女 | 外甥 | 外甥女 | 叔叔 | 舅舅 | 姑姑 | 阿姨 | 朋友 | 闺蜜 | 老师 | 牙医 | 导师 | 公公 | 嫂子 | 姐夫
+cousin | niece | nephew | uncle | aunt | friend | teacher | dentist | gp | fiance | stepfather | stepmother | grandson | granddaughter | twins
 """
 """Whom something is said of; another one is another statement."""
 
@@ -90,3 +92,39 @@ homeschool home-school homeschool home_school | school local_school
 open 在建 施工 open_bug | closed 关闭 完工
 """
 """Lines of states that follow one another: a person is in one of a line at a time."""
+
+OPPOSITES = """
+独生子 独生女 独生 only_child | 哥哥 弟弟 姐姐 妹妹 亲哥哥 brother sister sibling siblings
+早起 早睡 early_bird early_riser morning_person 晨型人 | 晚起 晚睡 熬夜 夜猫子 night_owl stay_up_late late_riser
+直接 直说 直接说 直接付 directly direct straight | 先问我 问过我 先问 委婉 check_with_me ask_me_first ask_first ask_me indirect diplomatic
+存钱 save | 花钱 spend
+文字 打字 text typing written | 语音 voice 打电话 call calls phone_call
+有 have own | 无
+中餐 chinese_food | 西餐 western_food
+山 mountain mountains | 海 海边 beach sea seaside
+荤 | 素
+单数 odd | 双数 even
+城市 城里 city urban | 乡下 农村 郊区 country_side countryside rural suburb
+外向 开朗 outgoing extrovert extroverted sociable | 内向 introvert introverted shy reserved
+乐观 optimistic optimist | 悲观 pessimistic pessimist
+节俭 省钱 frugal thrifty | 大手大脚 浪费 spendthrift wasteful extravagant
+大方 generous | 小气 stingy
+咸粽子 | 甜粽子
+租 rent | 买 own_my_home
+独立 independently | 依赖 dependent
+住校 live_on_campus boarding | 走读 commute_to_school day_student
+跟团 group_tour package_tour | 自由行 independent_travel travel_independently
+现金 cash | 刷卡 扫码 card contactless
+纸质 paper hard_copy printed | 电子版 电子 digital electronic e-book ebook
+自己做 home-cooked home_cooked cook_at_home | 外卖 takeaway takeout delivery
+靠前 | 靠后
+提前通知 in_advance ahead_of_time | 临时 last_minute spontaneous spontaneously
+加糖 with_sugar sweetened | 不加糖 无糖 sugar-free no_sugar unsweetened black
+加奶 with_milk milky | 不加奶 without_milk no_milk black
+打断 interrupt | 听完 let_me_finish
+亲自 myself in_person | 代劳 替我 for_me on_my_behalf
+一次性 all_at_once in_one_go | 分批 分步 step_by_step one_at_a_time gradually
+平装 paperback | 精装 hardcover hardback
+包月 monthly_plan | 按次 pay_as_you_go
+"""
+"""Contraries too wide to call the words of one side the same."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from doxa.text.comparison.families import FAMILIES
 from doxa.text.comparison.kin import GROUPS as KIN_WORDS
-from doxa.text.comparison.kinds import KIN, KINDS, STATES
+from doxa.text.comparison.kinds import KIN, KINDS, OPPOSITES, STATES
 from doxa.text.comparison.lexicon import lexicon, stem
 from doxa.text.comparison.terms import Role
 
@@ -55,16 +55,15 @@ def _lines(table: str, block: str) -> Iterator[tuple[str, Label]]:
 
 
 def _kin() -> Iterator[tuple[str, Label]]:
-    """Words for kin; the person is the first word of its group."""
-    known: dict[str, str] = {}
+    """Words for kin; a person is the first word of a group, and a word may name several."""
+    known: set[str] = set()
     for part in KIN_WORDS.replace("\n", "|").split("|"):
         for form in part.split():
-            known.setdefault(form, part.split()[0])
-    for line in KIN.strip().splitlines():
-        for form in line.replace("|", " ").split():
-            known.setdefault(form, form)
-    for form, person in known.items():
-        yield form, Label("kin", 0, known.get(person, person))
+            known.add(form)
+            yield form, Label("kin", 0, part.split()[0])
+    for form in KIN.replace("|", " ").split():
+        if form not in known:
+            yield form, Label("kin", 0, form)
 
 
 @cache
@@ -72,7 +71,7 @@ def _forms() -> tuple[dict[str, tuple[Label, ...]], dict[str, tuple[Label, ...]]
     """Labels by Chinese form and by English stems."""
     chinese: dict[str, list[Label]] = {}
     english: dict[str, list[Label]] = {}
-    found = [*_kin(), *_lines("kind", KINDS), *_lines("state", STATES), *_lines("family", FAMILIES)]
+    found = [*_kin(), *_lines("kind", KINDS), *_lines("state", STATES), *_lines("opposite", OPPOSITES), *_lines("family", FAMILIES)]
     for form, label in found:
         if form.isascii():
             english.setdefault(_stemmed(form.replace("_", " ")), []).append(label)

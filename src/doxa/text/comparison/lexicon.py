@@ -185,6 +185,13 @@ def _chinese(start: int, run: str) -> Iterator[Placed]:
         place += size
 
 
+def known_from(text: str, place: int) -> int:
+    """The length of the longest Chinese phrase of the lexicon that starts at a place."""
+    table = lexicon()
+    longest = table.longest.get(text[place], 0)
+    return next((n for n in range(longest, 0, -1) if text[place : place + n] in table.chinese), 0)
+
+
 def cut(text: str, offset: int = 0) -> Iterator[Placed]:
     """The terms of a folded text without times and amounts, in order."""
     run: list[tuple[int, int, str]] = []

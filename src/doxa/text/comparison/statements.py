@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from doxa.text.comparison.amounts import amounts
-from doxa.text.comparison.lexicon import cut
+from doxa.text.comparison.lexicon import cut, known_from
 from doxa.text.comparison.moments import moments
 from doxa.text.comparison.terms import Placed, Role, Term
 from doxa.text.comparison.vocabulary import PERSONS, SELDOM
@@ -19,6 +19,11 @@ MAX_TEXT = 1_000
 _CONTENT = frozenset({Role.WORD, Role.AMOUNT, Role.TIME})
 _ORDERED = frozenset({Role.WORD, Role.DIRECTION, Role.AMOUNT})
 _BY = Term(Role.DIRECTION, "by")
+_POTENTIAL = re.compile(
+    r"(?<=[信靠看忍受吃喝碰睡起跟赶租用穿住坐走跑爬听学记离少舍放想做做搞弄懂戒写说讲读打开拿付改买养])"
+    r"(?P<no>不|得)(?:[了过惯下动完起来着住会好到懂]|下去|出来|起来|明白|清楚)(?![半一少])"
+)
+"""Potential complements: 信得过 can be trusted, 信不过 cannot."""
 _OPENERS = re.compile(
     r"^(?:不对|不是的?|错了|更正(?:一下)?|纠正(?:一下)?|说错了|应该是|no(?=[,，:：.!！])|sorry|actually|correction|wrong)(?=[,，:：。.!！\s])[,，:：。.!！\s]*"
 )
@@ -62,13 +67,21 @@ def terms_of(text: str) -> list[Placed]:
     """The terms of a folded text in order, none overlapping: times, amounts, then words."""
     taken: list[Placed] = []
     free = bytearray(len(text))
-    for source in (moments, amounts):
+    for source in (moments, amounts, _potentials):
         for start, end, term in source(text):
             if not any(free[start:end]):
                 free[start:end] = b"\1" * (end - start)
                 taken.append((start, end, term))
     taken.sort()
     return list(_filled(text, taken))
+
+
+def _potentials(text: str) -> Iterator[Placed]:
+    for match in _POTENTIAL.finditer(text):
+        if known_from(text, match.start() - 1) > 2:
+            continue
+        role = Role.NOT if match["no"] == "不" else Role.DROP
+        yield match.start(), match.end(), Term(role, match[0])
 
 
 def _filled(text: str, taken: Sequence[Placed]) -> Iterator[Placed]:

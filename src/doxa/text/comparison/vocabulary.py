@@ -17,7 +17,7 @@ get gets got getting make makes made some_kind_of kind sort anymore any_more mor
 """
 NEGATIONS = """
 不 没 没有 别 勿 莫 未 非 无法 难以 不要 不用 不必 不许 不准 不得 不能 不会 无需 无须 不肯 不敢 懒得 没想 不打算 不可以 不可 不想 不愿 不愿意 不需要 不应该 不应 从不 从来不 从来没 从来没有 从未 绝不 决不 永不 未必 并非 并不 并没有 不是 不再 再也不 已经不 不太 不怎么 不大 很少 极少 几乎不 毫不 毫无 完全不 根本不 一点不 一点也不 一点都不 戒掉 戒了 戒 放弃 停止 停掉 不再是 取消 以前 曾经 从前 小时候 年轻时 过去常 过去 不让 不给 没法 不含 不带有 拒不 无
-缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing off formerly previously past lack lacks lacking avoid avoids avoiding
+谢绝 拒收 并无 不至于 缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing none formerly previously past lack lacks lacking avoid avoids avoiding
 """
 PLAIN = """
 特别 分别 区别 级别 性别 识别 类别 告别 个别 别人 别墅 别名 辨别 差别 不错 不过 不同 不久 不少 不足 不如 不好意思 差不多 没关系 非洲 莫斯科 无锡 无糖 无线 无人 未来 未婚 免费 戒指 警戒 戒备 过去了 过敏 过程 通过 过年 不锈钢 不动产
@@ -69,38 +69,53 @@ POLES = """
 增加 加大 增多 多 调高 more increase raise | 减少 降低 少 调低 fewer less decrease reduce lower
 提高 提升 上调 上升 improve rise | 下调 下降 降 worsen drop
 早 早期 提前 early earlier sooner | 晚 晚期 推迟 迟 late later
-长 长篇 long lengthy longer | 短 短篇 short shorter
-详细 详尽 具体 detailed thorough verbose elaborate | 简短 简洁 简练 简略 简单 brief concise terse succinct short
-大 big large bigger larger | 小 small little smaller
-冷 冰 cold cool iced chilly | 热 hot warm
-高 high higher tall | 低 low lower
-快 fast quick faster quickly | 慢 slow slower slowly
+长 长篇 long lengthy longer 详细 详尽 具体 细致 细 展开 detailed thorough verbose elaborate in-depth | 短 短篇 short shorter 简短 简洁 简练 简略 简单 精炼 精简 粗 brief concise terse succinct
+大 big large bigger larger huge | 小 small little smaller tiny
+冷 冰 凉 cold cool iced chilly | 热 烫 温 hot warm
+高 high higher tall | 低 矮 low lower
+快 fast quick faster quickly rapid | 慢 缓慢 slow slower slowly
 新 new | 旧 老 old
-贵 昂贵 expensive pricey | 便宜 cheap cheaper inexpensive
-正式 书面 formal | 随意 口语 非正式 casual informal
-浅色 亮色 浅 light bright | 深色 暗色 深 dark dim
+贵 昂贵 expensive pricey | 便宜 实惠 cheap cheaper inexpensive
+浅色 亮色 浅 亮 明亮 light bright | 深色 暗色 暗 深 dark dim
 靠窗 窗边 window | 靠过道 过道 走道 aisle
 开 on | 关 off
-前面 front | 后面 back rear
+前面 前排 front | 后面 后排 back rear
 未婚 | 已婚
-买 买入 buy | 卖 卖出 sell
 赢 win won | 输 lose lost
 室内 indoor indoors | 室外 户外 outdoor outdoors
 甜 sweet | 咸 salty savory savoury
-公开 public | 私有 私密 private
+公开 public | 私有 私密 保密 private confidential
 集中 centralized | 分散 decentralized
-手动 manual manually | 自动 automatic automatically auto
-线上 远程 online remote remotely | 线下 现场 offline onsite in_person
+手动 人工 manual manually | 自动 automatic automatically auto
+线上 online | 线下 现场 offline in_person
 软 soft | 硬 hard firm
-热闹 吵闹 noisy loud | 安静 清静 quiet silent
-喜欢独处 alone solo | 一起 结伴 together
+热闹 吵闹 吵 嘈杂 noisy loud lively crowded busy | 安静 清静 冷清 quiet silent peaceful calm
+独处 独自 一个人 alone solo by_myself on_my_own | 一起 结伴 together with_others in_a_group
 升序 ascending | 降序 descending
 同步 synchronous sync | 异步 asynchronous async
 主动 proactive | 被动 passive
 白天 day daytime | 夜里 夜晚 night
-胖 fat | 瘦 thin slim
-忙 busy | 闲 空闲 free idle
+买 买入 buy | 卖 卖出 sell
+胖 fat | 瘦 thin slim skinny
+忙 忙碌 | 闲 空闲 清闲 free idle
 增 gain | 减 loss
+左 左边 left | 右 右边 right
+清楚 清晰 明白 clear | 模糊 含糊 vague unclear confusing
+整洁 干净 tidy clean neat | 乱 脏 凌乱 messy dirty untidy cluttered
+强 strong | 弱 weak
+浓 strong_coffee | 淡 清淡 mild
+辣 spicy | 不辣 mild
+容易 简单 easy | 难 困难 hard difficult tough
+厚 thick | 薄 thin
+宽松 宽 loose baggy | 紧身 紧 tight fitted
+全部 | 部分
+准时 punctual on_time | 迟到 拖延 late_for tardy
+稳定 stable steady | 不稳 unstable
+严格 strict | 宽松 lenient
+醒着 awake | 睡着 asleep
+满 full | 空 empty
+免费 free_of_charge | 收费 付费 paid
+生 raw | 熟 cooked well-done
 """
 
 LINKS = {
