@@ -45,6 +45,18 @@ def _values(one: frozenset[str], two: frozenset[str], *, times: bool) -> tuple[f
     )
 
 
+def _hours(amounts: frozenset[str], times: frozenset[str]) -> frozenset[str]:
+    """Numbers that are the clock of the other: at six, 6 am."""
+    met = {
+        (amount, f"clock {hour}")
+        for amount in amounts
+        if amount.startswith(":") and amount[1:].isdigit()
+        for hour in (60 * int(amount[1:]), 60 * int(amount[1:]) + 720)
+        if f"clock {hour}" in times
+    }
+    return frozenset(key for pair in met for key in pair)
+
+
 def _weigh(words: Iterable[Word]) -> float:
     return sum(word.weight for word in words)
 
@@ -66,8 +78,9 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
     low, high = min(cover_old, cover_new), max(cover_old, cover_new)
     opposed, mixed = _sides(one, two, found)
     near = _logit(likeness)
-    amounts = _values(one.amounts, two.amounts, times=False)
-    times = _values(one.times, two.times, times=True)
+    hours = _hours(one.amounts, two.times) | _hours(two.amounts, one.times)
+    amounts = _values(one.amounts - hours, two.amounts - hours, times=False)
+    times = _values(one.times - hours, two.times - hours, times=True)
     change, before = two.change, one.change
     moved = float(change.replaced and not before.replaced)
     now = float(change.now and not before.now)

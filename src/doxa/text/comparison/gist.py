@@ -28,7 +28,8 @@ _FILLERS = frozenset(
     please thanks thank kindly hey hi hello okay ok yes yeah yep nope sure oh well wow haha lol btw by way fact truth told matter course speaking concerned far long whatsoever ever either too anyway though yet since because else like that's here's there's it's i'm me my
     说实话 老实说 其实 真心 确实 的确 简直 根本 压根 反正 总之 尤其 特别 格外 极其 十分 非常 超级 超 巨 贼 老 挺 蛮 怪 好生 彻底 绝对 肯定 必须 一定 千万 务必 麻烦 拜托 谢谢 请 哈 哈哈 嗯 哎 唉 呗 咯 哟 嘛 呀 事儿 这事 这个 那个 这种 那种 东西 玩意 说的就是我 一向 向来 从来 一直 始终 都 就 才 也 还 又 再 已经 整个人 准时 平常 日常 的话 而已 这毛病 毛病 之间 里头 逢""".split()
 )
-_SPLIT_NOT = frozenset(("不", "没"))
+_THIS = frozenset({"year+0", "every day"})
+"""Times that say little: this year I am 35, every day."""
 _NAME = re.compile(r"(?<![A-Za-z])[A-Z][\w.'-]*|[A-Za-z]+\d[\w-]*|[\w.+-]+@[\w.-]+|《[^》]{1,40}》")
 _ENGLISH_OPENERS = frozenset(
     "i i'm i've i'd i'll my we our you your the a an please no not never always don't keep use call send it it's this that there they he she his her when at on in for".split()
@@ -184,7 +185,9 @@ def gist(text: str) -> Gist:
         ),
         sign=heavy[0] if len(set(heavy)) == 1 else 0,
         amounts=frozenset(t.key for _, _, t in placed if t.role is Role.AMOUNT and t.key != ":one"),
-        times=frozenset(t.key for _, _, t in placed if t.role is Role.TIME),
+        times=frozenset(
+            t.key.replace("every weekday ", "weekday ") for _, _, t in placed if t.role is Role.TIME and t.key not in _THIS
+        ),
         marks=frozenset(t.key for _, _, t in placed if t.role is Role.MARK),
         labels=frozenset(label for _, _, label in spans),
         people=frozenset(label.side for _, _, label in spans if label.table == "kin"),

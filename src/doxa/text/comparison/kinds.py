@@ -43,6 +43,7 @@ event 部署 备份 发布 发版 迁移 数据迁移 回滚 面试 答辩 体�
 format 表格 要点 段落 长文 markdown json csv pdf excel word 纯文本 图表 table bullet prose paragraph plain_text google_sheets chart
 genre 恐怖片 悬疑片 爱情片 动作片 科幻片 喜剧 纪录片 动画片 战争片 爵士 摇滚 民谣 古典 嘻哈 电子 京剧 相声 horror thriller romance action comedy documentary animation jazz rock folk classical hip_hop techno opera pop metal blues country
 verb 看 观看 watch view | 听 listen hear | 读 看书 阅读 read | 写 write | 打 踢 玩 play | 弹 拉 | 唱 sing | 跳舞 dance | 画 paint draw | 学 study learn 读 念 | 教 任教 teach | 卖 出售 sell | 买 购买 buy | 收集 collect | 种 grow | 戒 quit
+transport_gear 跑步鞋 跑鞋 头盔 护膝 泳衣 running_shoe helmet racket swimsuit
 vehicle 飞机 火车 地铁 公交 高铁 出租车 自行车 摩托车 汽车 轮船 步行 骑车 开车 plane train subway bus taxi bike motorbike car boat walk cycle drive tram ferry
 seat 靠窗 窗边 靠过道 过道 走道 上铺 下铺 中铺 window aisle upper_bunk lower_bunk
 accommodation 酒店 民宿 青旅 露营 hotel hostel airbnb camping
@@ -61,6 +62,37 @@ country 中国 美国 英国 法国 德国 日本 韩国 泰国 越南 意大利
 company 谷歌 微软 亚马逊 腾讯 阿里巴巴 字节跳动 百度 华为 美团 小红书 京东 滴滴 网易 拼多多 google microsoft amazon apple meta netflix siemens stripe oracle ibm intel nvidia qantas aviva admiral
 zodiac 白羊座 金牛座 双子座 巨蟹座 狮子座 处女座 天秤座 天蝎座 射手座 摩羯座 水瓶座 双鱼座
 trait 外向 内向 社恐 社牛 extrovert introvert outgoing shy
+cuisine 川菜 粤菜 湘菜 东北菜 日料 韩餐 西餐 泰餐 印度菜 法餐 意大利菜 indian italian thai japanese french mexican korean vietnamese greek turkish ethiopian
+film_or_food 食物 饭菜 food cuisine dish restaurant | 电影 片子 film movie cinema | 音乐 music song | 书 小说 book novel | 衣服 clothes
+browser chrome firefox safari edge brave opera 火狐 谷歌浏览器
+framework react vue angular svelte django flask spring rails laravel express
+work_app jira slack notion trello asana confluence linear figma github gitlab teams zoom excel sheets 飞书文档 语雀 石墨
+stream netflix spotify youtube disney hulu bilibili 抖音 快手 b站 爱奇艺 优酷 腾讯视频
+cloud aws azure gcp 阿里云 腾讯云 华为云 heroku vercel
+room 厨房 卧室 客厅 卫生间 浴室 阳台 书房 车库 kitchen bathroom bedroom living_room balcony garage basement attic garden
+fabric 纯棉 羊毛 真丝 亚麻 化纤 cotton wool silk linen polyester leather nylon
+additive 糖 盐 冰 奶 醋 酱油 味精 蜂蜜 sugar salt ice vinegar honey ketchup mayo cream
+degree_level bachelor master phd 本科 硕士 博士 专科
+plant 玫瑰 百合 多肉 绿萝 郁金香 rose tulip lily cactus orchid fern
+relation_day 春节 中秋 端午 国庆 圣诞 元旦 christmas easter thanksgiving
+unit metric imperial 公制 英制
+ordinal_exam first second third fourth 第一 第二 第三 第四 一模 二模 三模
+filetype tab space yaml go_file json_file
+project alpha beta gamma delta a项目 b项目
+quality_check api ui database frontend backend mobile web
+body_care 头发 皮肤 牙齿 指甲 hair skin teeth nail
+media 邮件 短信 电话 微信 语音 视频 email text call voice_note video_call letter
+noise 打呼 打鼾 snoring traffic crickets construction
+insurance_kind 车险 寿险 医保 社保 car_insurance health_insurance life_insurance home_insurance travel_insurance
+car_care 保养 年检 车险 加油 洗车 service inspection
+money_flow 存 save savings | 花 spend | 还 repay pay | 赚 挣 earn | 借 borrow lend
+hand_food 包子 面 米饭 粥 饺子 馄饨 油条 豆浆 鸡蛋 bun noodle rice egg toast cereal oatmeal
+taste 甜 酸 苦 辣 咸 鲜 sweet sour bitter spicy salty
+instrument_zh 古筝 琵琶 二胡 笛子 古琴 扬琴 唢呐
+writing_party 甲方 | 乙方
+sense 耳背 眼花 听力 视力 hearing eyesight
+dialect 方言 普通话 粤语 闽南语 上海话 四川话 英语
+trip_leg 去程 | 返程 回程 飞回 return back
 clothes 裤子 裙子 短裤 衬衫 口红 鞋 帽子 外套 trousers skirt shorts shirt lipstick shoe hat coat
 furniture 沙发 床 桌子 椅子 sofa bed table_desk chair
 """

@@ -9,6 +9,7 @@ from doxa.text.comparison import vocabulary as words
 from doxa.text.comparison.stances import STANCES
 from doxa.text.comparison.synonyms import SYNONYMS
 from doxa.text.comparison.terms import Placed, Role, Term
+from doxa.text.comparison.wordings import WORDINGS
 from doxa.text.tokens import words as cut_words
 
 _MAX_PHRASE = 5
@@ -54,7 +55,7 @@ def _words() -> Iterator[tuple[str, Term]]:
     for key, positive, negative in STANCES:
         yield from _forms(positive, Role.WORD, key)
         yield from _forms(negative, Role.WORD, key, against=True)
-    for line in SYNONYMS.strip().splitlines():
+    for line in (*SYNONYMS.strip().splitlines(), *WORDINGS.strip().splitlines()):
         for part in line.split("|"):
             yield from _forms(part, Role.WORD, part.split()[0])
 

@@ -17,7 +17,7 @@ get gets got getting make makes made some_kind_of kind sort anymore any_more mor
 """
 NEGATIONS = """
 不 没 没有 别 勿 莫 未 非 无法 难以 不要 不用 不必 不许 不准 不得 不能 不会 无需 无须 不肯 不敢 懒得 没想 不打算 不可以 不可 不想 不愿 不愿意 不需要 不应该 不应 从不 从来不 从来没 从来没有 从未 绝不 决不 永不 未必 并非 并不 并没有 不是 不再 再也不 已经不 不太 不怎么 不大 很少 极少 几乎不 毫不 毫无 完全不 根本不 一点不 一点也不 一点都不 戒掉 戒了 戒 放弃 停止 停掉 不再是 取消 以前 曾经 从前 小时候 年轻时 过去常 过去 不让 不给 没法 不含 不带有 拒不 无
-谢绝 拒收 并无 不至于 缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing none formerly previously past lack lacks lacking avoid avoids avoiding
+谢绝 并无 不至于 免了 概不 一概不 一律不 一律别 绝无 毫不 才不 打住 用不着 犯不着 没必要 不必要 何必 不沾 不碰 从没 从来不 没干过 没试过 没去过 不再有 拒不 拒绝 免谈 不含 不带 不加 不放 不接 不回 不见 别给 别让 别用 别放 别加 别带 别在 别把 别发 别写 别叫 别提 别买 别订 别安排 别打 少给 少来 不给 缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing none zero no_way not_a_chance by_no_means anything_but the_last_thing swear_off swore_off sworn_off abstain abstain_from refrain refrain_from forgo rule_out opt_out spare_me do_away_with no_need needn't mustn't fail_to fails_to free_of devoid_of incapable never_ever not_once not_ever in_no_way nowhere cut_the kill_the hands_off hold_the hold_off keep_out leave_it_out formerly previously past lack lacks lacking avoid avoids avoiding
 """
 PLAIN = """
 特别 分别 区别 级别 性别 识别 类别 告别 个别 别人 别墅 别名 辨别 差别 不错 不过 不同 不久 不少 不足 不如 不好意思 差不多 没关系 非洲 莫斯科 无锡 无糖 无线 无人 未来 未婚 免费 戒指 警戒 戒备 过去了 过敏 过程 通过 过年 不锈钢 不动产
@@ -114,6 +114,22 @@ POLES = """
 严格 strict | 宽松 lenient
 醒着 awake | 睡着 asleep
 满 full | 空 empty
+友好 温顺 friendly gentle | 凶 攻击性 aggressive hostile
+安全 safe secure | 危险 dangerous unsafe
+耐心 patient | 急躁 没耐心 impatient
+有用 useful helpful | 没用 useless unhelpful
+重要 important | 次要 unimportant trivial
+勤快 勤劳 hardworking diligent | 懒 懒惰 lazy
+干燥 dry | 潮湿 humid damp wet
+轻 light_weight | 重 heavy
+宽 wide broad | 窄 narrow
+满意 satisfied | 不满 dissatisfied
+自信 confident | 自卑 insecure
+富 rich wealthy | 穷 poor broke
+聪明 clever smart | 笨 stupid dumb
+平静 calm | 暴躁 hot-tempered
+好天气 sunny | 坏天气 gloomy
+拥有 | 缺少
 免费 free_of_charge | 收费 付费 paid
 生 raw | 熟 cooked well-done
 """
