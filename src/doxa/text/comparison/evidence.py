@@ -102,6 +102,7 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
     values = max(amounts[0], times[0])
     chars = _share(2 * len(one.chars & two.chars), len(one.chars) + len(two.chars))
     felt = float(bool(one.felt & two.felt))
+    held = float(bool(one.felt | two.felt))
     found_numbers = {
         "bias": 1.0,
         "low": low,
@@ -120,6 +121,9 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
         "opposed×clean": opposed * clean,
         "opposed×left": opposed * both,
         "mixed": mixed,
+        "turned": float(opposed > 0),
+        "turned×clean": float(opposed > 0) * clean,
+        "contrary×alone": contrary * float(both <= 1.0),
         "contrary": contrary,
         "contrary×high": contrary * high,
         "felt": felt,
@@ -149,6 +153,11 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
         "event×high": event * high,
         "event×families": event * families,
         "ceased×opposed": ceased * opposed,
+        "told×opposed×felt": max(moved, now, event, ceased) * opposed * held,
+        "told×opposed×plain": max(moved, now, event, ceased) * opposed * (1 - held),
+        "now×opposed": now * opposed,
+        "denied": max(opposed, contrary) * float(not max(moved, now, event, ceased)),
+        "replaced": max(moved, now, event) * min(1.0, left_new) * max(opposed, high),
         "moved×opposed": moved * opposed,
         "event×opposed": event * opposed,
         "kinds": kinds,

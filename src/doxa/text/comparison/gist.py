@@ -25,8 +25,8 @@ _SLIGHT = frozenset(
 """Words that are in many statements: they weigh a third."""
 _FILLERS = frozenset(
     """honestly frankly truthfully basically literally simply certainly surely obviously clearly absolutely completely entirely fully quite pretty super fairly rather somewhat slightly extremely incredibly terribly awfully deeply seriously
-    please thanks thank kindly hey hi hello okay ok yes yeah yep nope sure oh well wow haha lol btw by way fact truth told matter course speaking concerned far long whatsoever ever either too anyway though yet since because else like that's here's there's it's i'm me my
-    说实话 老实说 其实 真心 确实 的确 简直 根本 压根 反正 总之 尤其 特别 格外 极其 十分 非常 超级 超 巨 贼 老 挺 蛮 怪 好生 彻底 绝对 肯定 必须 一定 千万 务必 麻烦 拜托 谢谢 请 哈 哈哈 嗯 哎 唉 呗 咯 哟 嘛 呀 事儿 这事 这个 那个 这种 那种 东西 玩意 说的就是我 一向 向来 从来 一直 始终 都 就 才 也 还 又 再 已经 整个人 准时 平常 日常 的话 而已 这毛病 毛病 之间 里头 逢""".split()
+    please thanks thank kindly hey hi hello okay ok yes yeah yep nope sure oh well wow haha lol btw by way fact truth told matter course speaking concerned whatsoever everywhere anywhere across back here there via within around reading ever either too anyway though yet since because else like that's here's there's it's i'm me my
+    说实话 老实说 其实 真心 确实 的确 简直 根本 压根 反正 总之 尤其 特别 格外 极其 十分 非常 超级 超 巨 贼 老 挺 蛮 怪 好生 彻底 绝对 肯定 必须 一定 千万 务必 麻烦 拜托 谢谢 请 哈 哈哈 嗯 哎 唉 呗 咯 哟 嘛 呀 事儿 这事 这个 那个 这种 那种 东西 玩意 说的就是我 一向 向来 从来 一直 始终 都 就 才 也 还 又 再 已经 整个人 准时 平常 日常 的话 而已 这毛病 毛病 之间 里头 逢 一 越 几 儿 会儿 所 一款 款 之一 者 位 名 各 某 及 等 一下 之事 这事儿 那会儿 到处 哪儿 随便 各种""".split()
 )
 _THIS = frozenset({"year+0", "every day"})
 """Times that say little: this year I am 35, every day."""

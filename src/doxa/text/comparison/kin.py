@@ -23,6 +23,8 @@ GROUPS = """
 室友 舍友 roommate flatmate housemate
 老板 领导 上司 主管 经理 boss manager supervisor
 邻居 neighbour neighbor
+医生 大夫 家庭医生 doctor gp physician
+牙医 dentist
 同事 colleague coworker co-worker workmate
 表哥 表弟 表姐 表妹 堂哥 堂弟 cousin
 """

@@ -61,7 +61,6 @@ city 北京 上海 广州 深圳 杭州 成都 南京 武汉 西安 香港 台�
 country 中国 美国 英国 法国 德国 日本 韩国 泰国 越南 意大利 西班牙 印度 加拿大 澳大利亚 china america usa uk england france germany japan korea thailand vietnam italy spain india canada australia
 company 谷歌 微软 亚马逊 腾讯 阿里巴巴 字节跳动 百度 华为 美团 小红书 京东 滴滴 网易 拼多多 google microsoft amazon apple meta netflix siemens stripe oracle ibm intel nvidia qantas aviva admiral
 zodiac 白羊座 金牛座 双子座 巨蟹座 狮子座 处女座 天秤座 天蝎座 射手座 摩羯座 水瓶座 双鱼座
-trait 外向 内向 社恐 社牛 extrovert introvert outgoing shy
 cuisine 川菜 粤菜 湘菜 东北菜 日料 韩餐 西餐 泰餐 印度菜 法餐 意大利菜 indian italian thai japanese french mexican korean vietnamese greek turkish ethiopian
 film_or_food 食物 饭菜 food cuisine dish restaurant | 电影 片子 film movie cinema | 音乐 music song | 书 小说 book novel | 衣服 clothes
 browser chrome firefox safari edge brave opera 火狐 谷歌浏览器
@@ -97,6 +96,46 @@ clothes 裤子 裙子 短裤 衬衫 口红 鞋 帽子 外套 trousers skirt shor
 furniture 沙发 床 桌子 椅子 sofa bed table_desk chair
 """
 """``|`` keeps two sides of a kind apart, within which words go together."""
+
+NAMES = """
+drink 饮料 饮品 喝的 drink beverage
+color 颜色 色 色系 colour color shade
+season 季节 四季 季 season
+sport 运动 体育 sport exercise activity
+instrument 乐器 instrument
+language 语言 外语 语 language
+fruit 水果 果 fruit
+vegetable 蔬菜 菜 vegetable veggies
+meat 肉 肉类 荤 meat
+dish 食物 美食 吃的 菜 饭 food dish cuisine
+pet 宠物 动物 pet animal
+city 城市 市 city town
+country 国家 国 country
+profession 职业 工作 行业 岗 岗位 job profession trade career
+meal 饭 餐 一餐 meal
+illness 病 疾病 毛病 老毛病 症 illness disease condition
+medicine 药 药片 medicine tablet pill medication
+genre 片 片子 电影 音乐 曲风 film movie music genre
+vehicle 交通 交通工具 出行 transport
+editor 编辑器 editor ide
+database 数据库 database
+system 系统 操作系统 system os computer
+phone 手机 phone
+carmake 车 汽车 座驾 car
+company 公司 单位 employer company firm
+school_subject 专业 科目 课 课程 subject major degree course
+format 格式 形式 format form
+exam 考试 证 exam test
+body 部位 body
+device 设备 device gadget
+game 游戏 game
+chat_tool 软件 工具 应用 app tool
+programming 语言 编程语言 language code
+cuisine 菜 菜系 food cuisine restaurant
+holiday 节 节日 holiday
+room 房间 房 room
+"""
+"""Words for a kind as a whole."""
 
 KIN = """
 妈妈 | 爸爸 | 父母 | 老婆 | 老公 | 女儿 | 儿子 | 侄子 | 侄女 | 外甥 | 外甥女 | 叔叔 | 舅舅 | 姑姑 | 阿姨 | 朋友 | 闺蜜 | 老师 | 牙医 | 导师 | 公公 | 嫂子 | 姐夫

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from doxa.text.comparison.families import FAMILIES
 from doxa.text.comparison.kin import GROUPS as KIN_WORDS
-from doxa.text.comparison.kinds import KIN, KINDS, OPPOSITES, STATES
+from doxa.text.comparison.kinds import KIN, KINDS, NAMES, OPPOSITES, STATES
 from doxa.text.comparison.lexicon import lexicon, stem
 from doxa.text.comparison.terms import Role
 
@@ -54,6 +54,15 @@ def _lines(table: str, block: str) -> Iterator[tuple[str, Label]]:
                 yield form, Label(table, number, name)
 
 
+def _wholes() -> Iterator[tuple[str, Label]]:
+    """Words for a kind as a whole, with the number of the kind."""
+    numbers = {line.split()[0]: n for n, line in enumerate(KINDS.strip().splitlines())}
+    for line in NAMES.strip().splitlines():
+        name, *forms = line.split()
+        for form in forms:
+            yield form, Label("whole", numbers[name], "")
+
+
 def _kin() -> Iterator[tuple[str, Label]]:
     """Words for kin; a person is the first word of a group, and a word may name several."""
     known: set[str] = set()
@@ -71,7 +80,7 @@ def _forms() -> tuple[dict[str, tuple[Label, ...]], dict[str, tuple[Label, ...]]
     """Labels by Chinese form and by English stems."""
     chinese: dict[str, list[Label]] = {}
     english: dict[str, list[Label]] = {}
-    found = [*_kin(), *_lines("kind", KINDS), *_lines("state", STATES), *_lines("opposite", OPPOSITES), *_lines("family", FAMILIES)]
+    found = [*_kin(), *_wholes(), *_lines("kind", KINDS), *_lines("state", STATES), *_lines("opposite", OPPOSITES), *_lines("family", FAMILIES)]
     for form, label in found:
         if form.isascii():
             english.setdefault(_stemmed(form.replace("_", " ")), []).append(label)

@@ -22,6 +22,7 @@ _BY = Term(Role.DIRECTION, "by")
 _POTENTIAL = re.compile(
     r"(?<=[信靠看忍受吃喝碰睡起跟赶租用穿住坐走跑爬听学记离少舍放想做做搞弄懂戒写说讲读打开拿付改买养])"
     r"(?P<no>不|得)(?:[了过惯下动完起来着住会好到懂]|下去|出来|起来|明白|清楚)(?![半一少])"
+    r"|(?P<plain>不)(?=过(?:敏|期|关|夜|问|时)|错过|如期|会(?!员|议|计|话))"
 )
 """Potential complements: 信得过 can be trusted, 信不过 cannot."""
 _OPENERS = re.compile(
@@ -78,9 +79,9 @@ def terms_of(text: str) -> list[Placed]:
 
 def _potentials(text: str) -> Iterator[Placed]:
     for match in _POTENTIAL.finditer(text):
-        if known_from(text, match.start() - 1) > 2:
+        if match["no"] and known_from(text, match.start() - 1) > 2:
             continue
-        role = Role.NOT if match["no"] == "不" else Role.DROP
+        role = Role.DROP if match["no"] == "得" else Role.NOT
         yield match.start(), match.end(), Term(role, match[0])
 
 

@@ -49,7 +49,7 @@ MARKS = {
     "plan": "打算 计划 准备 决定 正打算 plan plans planning planned intend intends going_to decide decided about_to",
     "if": "如果 要是 假如 万一 if unless in_case",
     "least": "至少 不少于 不低于 最少 at_least no_fewer_than no_less_than minimum not_less_than",
-    "most_n": "至多 最多 不超过 不多于 不高于 at_most no_more_than up_to maximum not_more_than",
+    "most_n": "至多 最多 别超过 不要超过 不能超过 不得超过 勿超过 控制在 限制在 限定在 压到 别多于 以内 之内 不超过 不多于 不高于 at_most no_more_than not_more_than no_longer_than not_over never_more_than under within below max keep_under up_to maximum not_more_than",
     "too": "太 太过 过于 too too_much too_many overly",
     "former": "前任 former ex",
 }  # fmt: skip

@@ -59,14 +59,10 @@ WORDINGS = """
 断食 轻断食 intermittent_fasting fast fasting
 外卖 takeaway takeout take-out delivery_food
 自己做饭 home_cooking cook_at_home
-乳糖不耐 乳糖不耐受 乳糖不耐症 lactose_intolerant lactose_intolerance
-麸质 gluten
-无麸质 gluten-free
 海鲜过敏 seafood_allergy
 花粉 pollen
 打喷嚏 sneeze sneezing
 偏头痛 migraine migraines
-失眠 睡不着 睡不好 insomnia can't_sleep
 熬夜 晚睡 stay_up stay_up_late
 午睡 午休 nap siesta
 闹钟 alarm alarm_clock
@@ -275,10 +271,6 @@ WORDINGS = """
 宵夜 夜宵 late-night_snack
 奶茶 bubble_tea boba
 白开水 热水 plain_water
-无糖 不加糖 sugar-free no_sugar unsweetened without_sugar
-少糖 less_sugar
-加冰 with_ice iced
-去冰 no_ice without_ice
 香菜 胡荽
 葱 大葱 小葱 spring_onion scallion green_onion
 大蒜 蒜 garlic
@@ -310,7 +302,6 @@ WORDINGS = """
 过世 去世 离世 走了 died pass_away passed_away
 左撇子 左利手 left-handed lefty left_hander
 右撇子 right-handed
-色盲 colour_blind color_blind colour-blind
 晕车 carsick car_sick motion_sickness
 晕船 seasick
 洁癖 clean_freak germaphobe
@@ -318,11 +309,9 @@ WORDINGS = """
 拖延 拖延症 procrastinate procrastination
 社恐 社交恐惧 socially_anxious
 内向 introvert introverted
-外向 extrovert extroverted outgoing
 早起 早鸟 early_riser early_bird get_up_early wake_up_early
 夜猫子 night_owl
 完美主义 perfectionist perfectionism
-急性子 impatient
 慢性子 slow-paced
 路痴 bad_sense_of_direction
 手残 all_thumbs clumsy
