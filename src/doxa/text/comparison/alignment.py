@@ -40,20 +40,27 @@ def align(one: Gist, two: Gist) -> Alignment:
                 old.remove(word)
                 new.remove(partner)
                 pairs.append(Pairing(word, partner, strength))
-    old, new = _telling(old, pairs), _telling(new, pairs)
+    old, new = _unrepeated(old, pairs), _unrepeated(new, pairs)
+    fewer, less = _telling(old, pairs), _telling(new, pairs)
+    if not fewer or not less:
+        old, new = fewer, less
     return Alignment(tuple(pairs), tuple(old), tuple(new))
 
 
+def _unrepeated(left: Sequence[Word], pairs: Sequence[Pairing]) -> list[Word]:
+    """A word said twice on one side is no more than said."""
+    known = {word.key for pair in pairs for word in (pair.old, pair.new)}
+    return [word for word in left if word.key not in known]
+
+
 def _telling(left: Sequence[Word], pairs: Sequence[Pairing]) -> list[Word]:
-    """What says more than is paired: no word said twice, no name of a kind beside its member."""
+    """Without the names of kinds beside a member: the colour I like is blue."""
     paired = [word for pair in pairs for word in (pair.old, pair.new)]
-    known = {word.key for word in paired}
     kinds = {label.number for word in paired for label in word.labels if label.table == "kind"}
     return [
         word
         for word in left
-        if word.key not in known
-        and not any(label.table == "whole" and label.number in kinds for label in word.labels)
+        if not any(label.table == "whole" and label.number in kinds for label in word.labels)
     ]
 
 

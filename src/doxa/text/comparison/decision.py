@@ -10,6 +10,7 @@ from doxa.text.comparison.claims import Claim, Relation, Verdict
 from doxa.text.comparison.kin import same_person
 from doxa.text.comparison.moments import RELATIVE
 from doxa.text.comparison.rankings import ranking
+from doxa.text.comparison.recognition import recognised
 from doxa.text.comparison.sentences import OTHER_VALUE, OTHER_WORDS, difference, weigh
 from doxa.text.comparison.slotted import (
     FREE,
@@ -58,7 +59,36 @@ def compare(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     if apart:
         return apart
     verdict = _ranked(old, new) or _decided(old, new, likeness)
+    if verdict.relation is Relation.DISTINCT and verdict.reason not in _FIRM:
+        verdict = _recognised(old, new, likeness, verdict)
     return _checked(old, new, verdict)
+
+
+_FIRM = frozenset(
+    {
+        "the same happened again",
+        "another event",
+        "compared in other respects",
+        "other things are compared",
+        "another number names another thing",
+        "the same words in another direction or order",
+        "qualified differently",
+        "another kind of work",
+        "wishes that go together",
+        "nothing to compare",
+    }
+)
+"""Reasons to keep two statements apart that no likeness of their wording overrules."""
+
+
+def _recognised(old: Claim, new: Claim, likeness: float | None, verdict: Verdict) -> Verdict:
+    found = recognised(old, new, likeness)
+    if {old.kind, new.kind} & _EVENTS:
+        same_day = old.occurred_at.date() == new.occurred_at.date()
+        return found if found.relation is Relation.SAME and same_day else verdict
+    if found.relation is Relation.DISTINCT:
+        return replace(verdict, undecided=verdict.undecided or found.undecided)
+    return found
 
 
 def _apart(old: Claim, new: Claim) -> Verdict | None:

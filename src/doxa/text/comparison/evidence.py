@@ -68,8 +68,8 @@ def _logit(likeness: float | None) -> float:
     return (math.log(inside / (1 - inside)) - 4.5) / 2
 
 
-def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, float], Alignment]:
-    """The named evidence, each about 0 … 1, and the alignment it was read from."""
+def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
+    """The named evidence, each about 0 … 1."""
     found = align(one, two)
     left_old, left_new = _weigh(found.old), _weigh(found.new)
     matched_old = sum(p.strength * p.old.weight for p in found.pairs)
@@ -92,6 +92,8 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
     kin_left = _excluded(found.old, found.new, "kin")
     whose = float(_whose(one, two))
     contrary = float(contraries(found))
+    disjoint = float(clash(one.labels, two.labels, ("kind",)))
+    untold_old, untold_new = _untold(found.old, two), _untold(found.new, one)
     families = _families(one, two)
     named_old = float(any(w.named for w in found.old))
     named_new = float(any(w.named for w in found.new))
@@ -103,7 +105,7 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
     chars = _share(2 * len(one.chars & two.chars), len(one.chars) + len(two.chars))
     felt = float(bool(one.felt & two.felt))
     held = float(bool(one.felt | two.felt))
-    found_numbers = {
+    return {
         "bias": 1.0,
         "low": low,
         "high": high,
@@ -156,11 +158,21 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
         "told×opposed×felt": max(moved, now, event, ceased) * opposed * held,
         "told×opposed×plain": max(moved, now, event, ceased) * opposed * (1 - held),
         "now×opposed": now * opposed,
+        "told new": max(moved, event) * min(1.0, left_new) * float(opposed > 0),
+        "now new": now * min(1.0, left_new) * float(opposed > 0),
         "denied": max(opposed, contrary) * float(not max(moved, now, event, ceased)),
         "replaced": max(moved, now, event) * min(1.0, left_new) * max(opposed, high),
         "moved×opposed": moved * opposed,
         "event×opposed": event * opposed,
         "kinds": kinds,
+        "disjoint": disjoint,
+        "disjoint×moved": disjoint * max(moved, now),
+        "untold old": min(untold_old, 2.0) / 2,
+        "untold new": min(untold_new, 2.0) / 2,
+        "told all": float(untold_old + untold_new < _HEAVY),
+        "untold×event": min(untold_new, 1.0) * event,
+        "untold×opposed": min(untold_new, 1.0) * opposed,
+        "name only": float(bool(found.pairs) and all(p.old.named for p in found.pairs if p.old.weight > _HEAVY)),
         "kinds×moved": kinds * max(moved, now),
         "kinds×high": kinds * high,
         "states": states,
@@ -173,6 +185,9 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
         "verbs×left": float(_verbs(one, two)) * both,
         "families": families,
         "families×left": families * both,
+        "strange old": min(1.5, _weigh(w for w in found.old if w.strange)),
+        "strange new": min(1.5, _weigh(w for w in found.new if w.strange)),
+        "strange both": min(1.0, _weigh(w for w in found.old if w.strange), _weigh(w for w in found.new if w.strange)),
         "named old": named_old,
         "named new": named_new,
         "named both": named_old * named_new,
@@ -189,7 +204,6 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> tuple[dict[str, fl
         "near×families": near * families,
         "near×felt": near * felt,
     }
-    return found_numbers, found
 
 
 def _sides(one: Gist, two: Gist, found: Alignment) -> tuple[float, float]:
@@ -204,6 +218,12 @@ def _sides(one: Gist, two: Gist, found: Alignment) -> tuple[float, float]:
     if not found.pairs:
         return float(one.sign * two.sign < 0), float(not one.sign or not two.sign)
     return _share(turned, same + turned), float(not one.sign or not two.sign)
+
+
+def _untold(left: Iterable[Word], other: Gist) -> float:
+    """The weight of what is left over and of no field the other speaks of."""
+    fields = {label for label in other.labels if label.table == "family"}
+    return sum(w.weight for w in left if w.weight > _HEAVY and not w.labels & fields)
 
 
 def _whose(one: Gist, two: Gist) -> bool:

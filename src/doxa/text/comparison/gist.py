@@ -11,8 +11,9 @@ from functools import lru_cache
 
 from doxa.text.comparison.changes import Change, changes
 from doxa.text.comparison.labels import Label, labels
+from doxa.text.comparison.lexicon import known
 from doxa.text.comparison.stances import FELT
-from doxa.text.comparison.statements import terms_of
+from doxa.text.comparison.statements import contracted, terms_of
 from doxa.text.comparison.terms import Placed, Role, Term
 from doxa.text.folding import fold
 
@@ -34,6 +35,7 @@ _NAME = re.compile(r"(?<![A-Za-z])[A-Z][\w.'-]*|[A-Za-z]+\d[\w-]*|[\w.+-]+@[\w.-
 _ENGLISH_OPENERS = frozenset(
     "i i'm i've i'd i'll my we our you your the a an please no not never always don't keep use call send it it's this that there they he she his her when at on in for".split()
 )
+_PETS = frozenset("猫狗")
 _BEFORE_SUBJECT = re.compile(
     r"(?:^|[,，。;；!！]|\b(?:my|our|that|when|because|and)|[我咱](?:们)?家?的?|家里?的?|那个?|这个?)\s*(?:(?:old|elder|older|younger|little|big|late|大|小|二|亲|老)\s*)?$"
 )
@@ -52,6 +54,7 @@ class Word:
     clause: int
     labels: frozenset[Label]
     named: bool
+    strange: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +158,8 @@ def _words(
             )
             said = text[start:end]
             named = said in names or any(said in name.split("'") for name in names)
-            yield Word(term.key, weight, sign, clause.number, own, named)
+            strange = not own and weight > _SLIGHT_WEIGHT and not known(term.key)
+            yield Word(term.key, weight, sign, clause.number, own, named, strange)
 
 
 def _subjects(folded: str, spans: Sequence[tuple[int, int, Label]]) -> frozenset[str]:
@@ -171,7 +175,7 @@ def _subjects(folded: str, spans: Sequence[tuple[int, int, Label]]) -> frozenset
 @lru_cache(maxsize=20_000)
 def gist(text: str) -> Gist:
     """The gist of a text of at most ``MAX_TEXT`` characters."""
-    folded = fold(text).strip()
+    folded = contracted(fold(text).strip())
     placed = terms_of(folded)
     clauses = _clauses(placed)
     signs = _signs(clauses)
@@ -190,7 +194,7 @@ def gist(text: str) -> Gist:
         ),
         marks=frozenset(t.key for _, _, t in placed if t.role is Role.MARK),
         labels=frozenset(label for _, _, label in spans),
-        people=frozenset(label.side for _, _, label in spans if label.table == "kin"),
+        people=frozenset(label.side for _, _, label in spans if label.table == "kin") - _PETS,
         subjects=_subjects(folded, spans),
         change=changes(folded),
         weight=sum(word.weight for word in words),

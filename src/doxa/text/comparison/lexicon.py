@@ -186,6 +186,18 @@ def _chinese(start: int, run: str) -> Iterator[Placed]:
         place += size
 
 
+@cache
+def _meanings() -> frozenset[str]:
+    table = lexicon()
+    forms = (*table.chinese.values(), *table.english.values())
+    return frozenset(term.key for term in forms if term.role is Role.WORD)
+
+
+def known(key: str) -> bool:
+    """Whether a meaning is one the vocabulary lists."""
+    return key in _meanings()
+
+
 def known_from(text: str, place: int) -> int:
     """The length of the longest Chinese phrase of the lexicon that starts at a place."""
     table = lexicon()

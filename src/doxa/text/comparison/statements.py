@@ -96,10 +96,24 @@ def _filled(text: str, taken: Sequence[Placed]) -> Iterator[Placed]:
         yield from cut(text[done:], done)
 
 
+_FULL_NOT = re.compile(
+    r"\b(?:(can)(?:not| not)|(do|does|did|is|are|was|were|wo|would|should|could|have|has|had|must|need) not)\b"
+)
+_BARE_NOT = re.compile(r"\b(do|does|did|is|are|was|were|ca|wo|would|should|could|have|has|had)nt\b")
+
+
+def contracted(folded: str) -> str:
+    """Folded text with every English negation as its contraction, so that phrases meet."""
+    if "not" not in folded and "nt" not in folded:
+        return folded
+    text = _FULL_NOT.sub(lambda hit: (hit[1] and "can't") or f"{hit[2]}n't", folded)
+    return _BARE_NOT.sub(r"\1n't", text)
+
+
 @lru_cache(maxsize=20_000)
 def read(text: str) -> Statement:
     """The statement a text of at most ``MAX_TEXT`` characters makes."""
-    folded = _OPENERS.sub("", fold(text).strip())
+    folded = _OPENERS.sub("", contracted(fold(text).strip()))
     return _stated(terms_of(folded))
 
 

@@ -104,7 +104,6 @@ POLES = """
 整洁 干净 tidy clean neat | 乱 脏 凌乱 messy dirty untidy cluttered
 强 strong | 弱 weak
 浓 strong_coffee | 淡 清淡 mild
-辣 spicy | 不辣 mild
 容易 简单 easy | 难 困难 hard difficult tough
 厚 thick | 薄 thin
 宽松 宽 loose baggy | 紧身 紧 tight fitted

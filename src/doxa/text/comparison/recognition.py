@@ -1,0 +1,89 @@
+"""Recognising what two statements are to each other when they share neither slot nor words.
+
+Structure makes the evidence (:mod:`~doxa.text.comparison.evidence`), one fitted table weighs
+it, and hard rules stand before the table: what speaks against a repeat is never merged,
+however alike two texts are. Likeness of meaning is one number among eighty; alone it moves
+nothing, since a repeat also needs every rule of ``_AGAINST`` to be silent.
+"""
+
+import math
+from functools import cache
+
+from doxa.text.comparison.claims import Claim, Relation, Verdict
+from doxa.text.comparison.evidence import evidence
+from doxa.text.comparison.gist import gist
+from doxa.text.comparison.weights import WEIGHTS
+
+SURE = 0.45
+"""Share of belief that a relation needs; below it two statements stay distinct."""
+
+SURE_UNTOLD = 0.6
+"""The same for a repeat that says a word more that the other has no field for."""
+
+CLEAR = 0.7
+"""Share of belief from which no second look is asked for."""
+
+_RELATIONS = (Relation.SAME, Relation.UPDATE, Relation.CONTRADICTION, Relation.DISTINCT)
+_AGAINST = (
+    ("opposed", "on opposite sides"),
+    ("contrary", "contrary words"),
+    ("amounts differ", "another amount"),
+    ("amounts other", "another amount"),
+    ("times differ", "another time"),
+    ("times other", "another time"),
+    ("kinds", "another thing of a kind"),
+    ("states", "another state"),
+    ("kin", "another person"),
+    ("whose", "another person"),
+    ("named both", "another name"),
+    ("moved", "a change is told"),
+    ("verbs", "another doing"),
+    ("untold×event", "something happened"),
+)
+"""What forbids a repeat, and the reason in a few words."""
+
+_REASONS = {
+    Relation.SAME: "the same in other words",
+    Relation.UPDATE: "another value of the same, by its words",
+    Relation.CONTRADICTION: "the opposite of the same, by its words",
+    Relation.DISTINCT: "other words",
+}
+
+
+@cache
+def _columns() -> tuple[tuple[str, tuple[float, ...]], ...]:
+    return tuple(WEIGHTS.items())
+
+
+def _beliefs(found: dict[str, float]) -> list[float]:
+    """The belief in each relation, 0 … 1, together 1."""
+    sums = [0.0, 0.0, 0.0, 0.0]
+    for name, weights in _columns():
+        value = found[name]
+        if value:
+            for place, weight in enumerate(weights):
+                sums[place] += value * weight
+    top = max(sums)
+    shares = [math.exp(one - top) for one in sums]
+    whole = sum(shares)
+    return [share / whole for share in shares]
+
+
+def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
+    """What a new statement is to an old one by the gist of their texts.
+
+    ``likeness`` is calibrated likeness of meaning, 0 … 1, or none.
+    """
+    found = evidence(gist(old.text), gist(new.text), likeness)
+    beliefs = _beliefs(found)
+    untold = found["untold old"] + found["untold new"]
+    against = next((reason for name, reason in _AGAINST if found[name]), None)
+    needed = SURE_UNTOLD if untold else SURE
+    if against is not None or beliefs[0] < needed:
+        beliefs[0] = 0.0
+    place = max(range(4), key=beliefs.__getitem__)
+    relation = _RELATIONS[place]
+    belief = beliefs[place]
+    if relation is not Relation.DISTINCT and belief < SURE:
+        return Verdict(Relation.DISTINCT, against or _REASONS[Relation.DISTINCT], undecided=True)
+    return Verdict(relation, _REASONS[relation], undecided=belief < CLEAR)
