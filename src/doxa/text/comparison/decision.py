@@ -16,6 +16,7 @@ from doxa.text.comparison.slotted import (
     FREE,
     OTHER_SIDE,
     multiple,
+    part,
     same_slot,
     single,
     styled,
@@ -76,6 +77,8 @@ _FIRM = frozenset(
         "another kind of work",
         "wishes that go together",
         "nothing to compare",
+        "another value, one of them unwanted",
+        "a part of it on the other side",
     }
 )
 """Reasons to keep two statements apart that no likeness of their wording overrules."""
@@ -140,6 +143,8 @@ def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
         return styled(old, new, same_work=old.slot == new.slot)
     if not same_slot(old.slot, new.slot):
         close = old.slot.startswith(LIKES) and new.slot.startswith(LIKES)
+        if close and old.sign != new.sign and part(old.value, new.value):
+            return Verdict(Relation.DISTINCT, "a part of it on the other side", undecided=True)
         unsure = close and likeness is not None and likeness >= LIKELY
         return Verdict(Relation.DISTINCT, "another slot", undecided=unsure)
     if old.single_valued or new.single_valued:

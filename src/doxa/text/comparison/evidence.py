@@ -8,6 +8,9 @@ from doxa.text.comparison.gist import Gist, Word
 from doxa.text.comparison.kinds import KINDS
 
 _HEAVY = 0.5
+_CONDITIONS = frozenset({"if", "maybe", "plan", "not all", "former"})
+"""Marks with which a statement says something else."""
+
 VERB_KINDS = frozenset(
     n for n, line in enumerate(KINDS.strip().splitlines()) if line.startswith(("verb ", "place "))
 )
@@ -95,6 +98,9 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
     disjoint = float(clash(one.labels, two.labels, ("kind",)))
     untold_old, untold_new = _untold(found.old, two), _untold(found.new, one)
     families = _families(one, two)
+    coded = bool(one.codes - two.codes and two.codes - one.codes)
+    symbols = float(any(not w.key[0].isalnum() for w in (*found.old, *found.new)))
+    conditions = float(bool((one.marks ^ two.marks) & _CONDITIONS))
     named_old = float(any(w.named for w in found.old))
     named_new = float(any(w.named for w in found.new))
     both = min(left_old, left_new, 2.0)
@@ -190,7 +196,10 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
         "strange both": min(1.0, _weigh(w for w in found.old if w.strange), _weigh(w for w in found.new if w.strange)),
         "named old": named_old,
         "named new": named_new,
-        "named both": named_old * named_new,
+        "named both": max(named_old * named_new, float(coded)),
+        "symbols": symbols,
+        "conditions": conditions,
+        "alone": float(matched_old < 0.3 and not (amounts[2] and not one.weight)),
         "named both×change": named_old * named_new * max(moved, now, event),
         "marks": min(len(one.marks ^ two.marks), 2) / 2,
         "known": float(likeness is not None),

@@ -32,12 +32,15 @@ _FILLERS = frozenset(
 _THIS = frozenset({"year+0", "every day"})
 """Times that say little: this year I am 35, every day."""
 _NAME = re.compile(r"(?<![A-Za-z])[A-Z][\w.'-]*|[A-Za-z]+\d[\w-]*|[\w.+-]+@[\w.-]+|《[^》]{1,40}》")
+_CODE = re.compile(r"(?<=[\u3400-\u9fff])[A-Z](?![A-Za-z])|(?<=[a-z] )(?:[B-HJ-Z]|A(?! [a-z]))(?![\w'])")
+"""Single letters that name one of several: 会议室A, room B."""
+
 _ENGLISH_OPENERS = frozenset(
     "i i'm i've i'd i'll my we our you your the a an please no not never always don't keep use call send it it's this that there they he she his her when at on in for".split()
 )
 _PETS = frozenset("猫狗")
 _BEFORE_SUBJECT = re.compile(
-    r"(?:^|[,，。;；!！]|\b(?:my|our|that|when|because|and)|[我咱](?:们)?家?的?|家里?的?|那个?|这个?)\s*(?:(?:old|elder|older|younger|little|big|late|大|小|二|亲|老)\s*)?$"
+    r"(?:^|[,，。;；!！]|\b(?:my|our|that|the user's|when|because|and)|(?:[我咱](?:们)?|用户)家?的?|家里?的?|那个?|这个?)\s*(?:(?:old|elder|older|younger|little|big|late|大|小|二|亲|老)\s*)?$"
 )
 _AFTER_SUBJECT = re.compile(r"(?:们|节|店|粮|砂|公司|里)|[- ](?:food|hair|in-law)")
 _HAN = re.compile("[\u3400-\u9fff]")
@@ -74,6 +77,7 @@ class Gist:
     change: Change
     weight: float
     chars: frozenset[str]
+    codes: frozenset[str]
 
 
 @dataclass(slots=True)
@@ -198,5 +202,6 @@ def gist(text: str) -> Gist:
         subjects=_subjects(folded, spans),
         change=changes(folded),
         weight=sum(word.weight for word in words),
+        codes=frozenset(hit[0] for hit in _CODE.finditer(text)),
         chars=frozenset(c for c in folded if _HAN.match(c)),
     )

@@ -40,7 +40,7 @@ medicine 他汀 二甲双胍 阿司匹林 布洛芬 胰岛素 维生素 维生�
 document 周报 月报 日报 年报 报告 邮件 合同 发票 报价 简历 论文 博客 文章 纪要 图表 封面 代码 注释 文档 ppt weekly_report monthly_report daily_report invoice contract quote email resume cv thesis essay blog article minutes slide chart cover_letter comment code document parcel letter
 exam 驾照 法考 司法考试 教资 考研 考公 雅思 托福 四级 六级 高考 中考 科目一 科目二 科目三 cpa theory_test driving_test practical bar_exam ielts toefl sat gre final midterm
 event 部署 备份 发布 发版 迁移 数据迁移 回滚 面试 答辩 体检 会议 团建 婚礼 deploy backup release migration rollback interview defence defense checkup meeting offsite wedding backup api ui build
-format 表格 要点 段落 长文 markdown json csv pdf excel word 纯文本 图表 table bullet prose paragraph plain_text google_sheets chart
+format 表格 要点 列表 段落 长文 markdown json csv pdf excel word 纯文本 图表 table bullet list prose paragraph plain_text google_sheets chart
 genre 恐怖片 悬疑片 爱情片 动作片 科幻片 喜剧 纪录片 动画片 战争片 爵士 摇滚 民谣 古典 嘻哈 电子 京剧 相声 horror thriller romance action comedy documentary animation jazz rock folk classical hip_hop techno opera pop metal blues country
 verb 看 观看 watch view | 听 listen hear | 读 看书 阅读 read | 写 write | 打 踢 玩 play | 弹 拉 | 唱 sing | 跳舞 dance | 画 paint draw | 学 study learn 读 念 | 教 任教 teach | 卖 出售 sell | 买 购买 buy | 收集 collect | 种 grow | 戒 quit
 transport_gear 跑步鞋 跑鞋 头盔 护膝 泳衣 running_shoe helmet racket swimsuit

@@ -99,7 +99,7 @@ def labels(text: str) -> Iterator[Labelled]:
     for match in _TOKEN.finditer(text):
         word, start = match[0], match.start()
         if word[0] < "\u3400":
-            run.append((start, match.end(), stem(word.removesuffix("'s"))))
+            run.append((start, match.end(), stem(word.removesuffix("'s").removeprefix("ex-"))))
             run = run[-_WORDS:]
             for place in range(len(run)):
                 phrase = " ".join(part for _, _, part in run[place:])

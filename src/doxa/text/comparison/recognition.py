@@ -39,6 +39,9 @@ _AGAINST = (
     ("moved", "a change is told"),
     ("verbs", "another doing"),
     ("untold×event", "something happened"),
+    ("symbols", "another sign"),
+    ("conditions", "said with another certainty"),
+    ("alone", "no word in common"),
 )
 """What forbids a repeat, and the reason in a few words."""
 
@@ -79,6 +82,8 @@ def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     untold = found["untold old"] + found["untold new"]
     against = next((reason for name, reason in _AGAINST if found[name]), None)
     needed = SURE_UNTOLD if untold else SURE
+    if found["kin"] or found["whose"]:
+        return Verdict(Relation.DISTINCT, "another person")
     if against is not None or beliefs[0] < needed:
         beliefs[0] = 0.0
     place = max(range(4), key=beliefs.__getitem__)

@@ -199,6 +199,12 @@ def _class_denied(claim: Claim) -> bool:
     return _squeezed(claim.value) in _CLASSES.get(claim.slot or "", ())
 
 
+def part(one: str, other: str) -> bool:
+    """Whether one value is the other and more: coffee, instant coffee."""
+    mine, others = _words(one, nested=False), _words(other, nested=False)
+    return bool(mine) and bool(others) and mine != others and (mine <= others or others <= mine)
+
+
 def styled(old: Claim, new: Claim, *, same_work: bool) -> Verdict:
     """The verdict on a wish about answers, such as ``report format``."""
     same_value = _squeezed(old.value) == _squeezed(new.value)

@@ -6,7 +6,7 @@ joined by ``_``; they are stemmed when the lexicon is built. Chinese is written 
 
 DROPPED = """
 什么 啥 任何的 基本 基本上 完全 彻底 真心 尤其 格外 总共 一共 大约 左右 差不多 将近 刚 刚刚 才 终于 最终 后来 然后 于是 因此 所以 因为 而已 罢了 平日 日常 生活中 会在 是在 就在 正准备 坚持 有着 拥有 具有 存在 属于 来自 主要 整体 全程 全天 一共有 总计
-about around approximately roughly nearly finally recently basically because so_that total overall altogether contain contains has_got has_an has_a there_is there_are there_be is_a is_an located wanted needed seems seem
+set_off sets_off setting_off kick_off kicked_off took_off take_off takes_off off_work off_to about around approximately roughly nearly finally recently basically because so_that total overall altogether contain contains has_got has_an has_a there_is there_are there_be is_a is_an located wanted needed seems seem
 不仅 不但 不止 不只 不管 不论 无论 不断 not_only not_just no_doubt no_matter no_wonder
 本人 自己 我们 它 的话 的 了 着 过 地 得 呢 吧 啊 呀 哦 嘛 吗 之 其 很 非常 特别 特别是 十分 相当 超级 超 挺 蛮 比较 真的 真 了只 着只 有只 最近 最 更加 更 也 都 还是 还 就行 就好 就 又 再次 再 已经 已
 现在 目前 如今 当前 一直 向来 一向 以后 今后 往后 从现在开始 从今以后 请 麻烦 要求 强调 表示 提到 说 认为 觉得 要 会 能够 能 可以 可 得以 需要 应该 应当 必须 务必 一定 有 对于 对 关于 来说 而言 来讲 里面 里 中 这个 那个 这家 那家 这 那 该
@@ -17,7 +17,7 @@ get gets got getting make makes made some_kind_of kind sort anymore any_more mor
 """
 NEGATIONS = """
 不 没 没有 别 勿 莫 未 非 无法 难以 不要 不用 不必 不许 不准 不得 不能 不会 无需 无须 不肯 不敢 懒得 没想 不打算 不可以 不可 不想 不愿 不愿意 不需要 不应该 不应 从不 从来不 从来没 从来没有 从未 绝不 决不 永不 未必 并非 并不 并没有 不是 不再 再也不 已经不 不太 不怎么 不大 很少 极少 几乎不 毫不 毫无 完全不 根本不 一点不 一点也不 一点都不 戒掉 戒了 戒 放弃 停止 停掉 不再是 取消 以前 曾经 从前 小时候 年轻时 过去常 过去 不让 不给 没法 不含 不带有 拒不 无
-谢绝 并无 不至于 免了 概不 一概不 一律不 一律别 绝无 毫不 才不 打住 用不着 犯不着 没必要 不必要 何必 不沾 不碰 从没 从来不 没干过 没试过 没去过 不再有 拒不 拒绝 免谈 不含 不带 不加 不放 不接 不回 不见 别给 别让 别用 别放 别加 别带 别在 别把 别发 别写 别叫 别提 别买 别订 别安排 别打 少给 少来 不给 缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing none zero no_way not_a_chance by_no_means anything_but the_last_thing swear_off swore_off sworn_off abstain abstain_from refrain refrain_from forgo rule_out opt_out spare_me do_away_with no_need needn't mustn't fail_to fails_to free_of devoid_of incapable never_ever not_once not_ever in_no_way nowhere cut_the kill_the hands_off hold_the hold_off keep_out leave_it_out formerly previously past lack lacks lacking avoid avoids avoiding
+谢绝 并无 不至于 免了 概不 一概不 一律不 一律别 绝无 毫不 才不 打住 用不着 犯不着 没必要 不必要 何必 不沾 不碰 从没 从来不 没干过 没试过 没去过 不再有 拒不 拒绝 免谈 不含 不带 不加 不放 不接 不回 不见 别给 别让 别用 别放 别加 别带 别在 别把 别发 别写 别叫 别提 别买 别订 别安排 别打 少给 少来 不给 缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing none zero off no_way not_a_chance by_no_means anything_but the_last_thing swear_off swore_off sworn_off abstain abstain_from refrain refrain_from forgo rule_out opt_out spare_me do_away_with no_need needn't mustn't fail_to fails_to free_of devoid_of incapable never_ever not_once not_ever in_no_way nowhere cut_the kill_the hands_off hold_the hold_off keep_out leave_it_out formerly previously past lack lacks lacking avoid avoids avoiding
 """
 PLAIN = """
 特别 分别 区别 级别 性别 识别 类别 告别 个别 别人 别墅 别名 辨别 差别 不错 不过 不同 不久 不少 不足 不如 不好意思 差不多 没关系 非洲 莫斯科 无锡 无糖 无线 无人 未来 未婚 免费 戒指 警戒 戒备 过去了 过敏 过程 通过 过年 不锈钢 不动产
@@ -99,7 +99,6 @@ POLES = """
 胖 fat | 瘦 thin slim skinny
 忙 忙碌 | 闲 空闲 清闲 free idle
 增 gain | 减 loss
-左 左边 left | 右 右边 right
 清楚 清晰 明白 clear | 模糊 含糊 vague unclear confusing
 整洁 干净 tidy clean neat | 乱 脏 凌乱 messy dirty untidy cluttered
 强 strong | 弱 weak
