@@ -3,16 +3,19 @@
 import math
 from collections.abc import Iterable, Sequence
 
-from doxa.text.comparison.alignment import Alignment, align, clash, contraries
+from doxa.text.comparison.alignment import Alignment, align, contrary
 from doxa.text.comparison.gist import Gist, Word
 from doxa.text.comparison.kinds import KINDS
+from doxa.text.comparison.labels import Label, clash, gathered
 
 _HEAVY = 0.5
 _CONDITIONS = frozenset({"if", "maybe", "plan", "not all", "former"})
 """Marks with which a statement says something else."""
 
-VERB_KINDS = frozenset(
-    n for n, line in enumerate(KINDS.strip().splitlines()) if line.startswith(("verb ", "place "))
+_DOINGS = tuple(
+    f"kind {number}"
+    for number, line in enumerate(KINDS.strip().splitlines())
+    if line.startswith(("verb ", "place "))
 )
 
 
@@ -90,12 +93,12 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
     event = float(change.event and not before.event)
     ceased = float(change.ceased and not before.ceased)
     kinds = _excluded(found.old, found.new, "kind")
-    states = float(clash(one.labels, two.labels, ("state",)))
-    kin = float(clash(one.labels, two.labels, ("kin",)))
-    kin_left = _excluded(found.old, found.new, "kin")
+    states = float(clash(one.lines, two.lines, "state"))
+    kin = float(clash(one.lines, two.lines, "people"))
+    kin_left = _excluded(found.old, found.new, "people")
     whose = float(_whose(one, two))
-    contrary = float(contraries(found))
-    disjoint = float(clash(one.labels, two.labels, ("kind",)))
+    contraries = float(any(contrary(w, other) for w in found.old for other in found.new))
+    disjoint = float(clash(one.lines, two.lines, "kind"))
     untold_old, untold_new = _untold(found.old, two), _untold(found.new, one)
     families = _families(one, two)
     coded = bool(one.codes - two.codes and two.codes - one.codes)
@@ -131,9 +134,9 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
         "mixed": mixed,
         "turned": float(opposed > 0),
         "turned×clean": float(opposed > 0) * clean,
-        "contrary×alone": contrary * float(both <= 1.0),
-        "contrary": contrary,
-        "contrary×high": contrary * high,
+        "contrary×alone": contraries * float(both <= 1.0),
+        "contrary": contraries,
+        "contrary×high": contraries * high,
         "felt": felt,
         "felt one": float(bool(one.felt) != bool(two.felt)),
         "amounts differ": amounts[0],
@@ -166,7 +169,7 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
         "now×opposed": now * opposed,
         "told new": max(moved, event) * min(1.0, left_new) * float(opposed > 0),
         "now new": now * min(1.0, left_new) * float(opposed > 0),
-        "denied": max(opposed, contrary) * float(not max(moved, now, event, ceased)),
+        "denied": max(opposed, contraries) * float(not max(moved, now, event, ceased)),
         "replaced": max(moved, now, event) * min(1.0, left_new) * max(opposed, high),
         "moved×opposed": moved * opposed,
         "event×opposed": event * opposed,
@@ -231,31 +234,54 @@ def _sides(one: Gist, two: Gist, found: Alignment) -> tuple[float, float]:
 
 def _untold(left: Iterable[Word], other: Gist) -> float:
     """The weight of what is left over and of no field the other speaks of."""
-    fields = {label for label in other.labels if label.table == "family"}
-    return sum(w.weight for w in left if w.weight > _HEAVY and not w.labels & fields)
+    return sum(
+        word.weight
+        for word in left
+        if word.weight > _HEAVY and not any(line in other.lines for line, _ in word.fields)
+    )
 
 
 def _whose(one: Gist, two: Gist) -> bool:
     """Whether one is about somebody the other does not name."""
     if one.subjects and two.subjects:
         return one.subjects.isdisjoint(two.subjects)
-    return bool(one.subjects - two.people or two.subjects - one.people) and not (one.people & two.people)
+    alone = one.subjects - two.people or two.subjects - one.people
+    return bool(alone) and not one.people & two.people
 
 
 def _verbs(one: Gist, two: Gist) -> bool:
     """Whether the two do different things: read, write."""
-    return clash(
-        *({l for l in g.labels if l.table == "kind" and l.number in VERB_KINDS} for g in (one, two)), ("kind",)
+    return any(
+        line in one.lines and line in two.lines and one.lines[line].isdisjoint(two.lines[line])
+        for line in _DOINGS
     )
 
 
+def _sides(one: Gist, two: Gist, found: Alignment) -> tuple[float, float]:
+    """The share of what is common that stands on opposite sides, and whether a side is mixed."""
+    same = turned = 0.0
+    for pair in found.pairs:
+        weight = pair.strength * min(pair.old.weight, pair.new.weight)
+        if pair.old.sign * pair.new.sign < 0:
+            turned += weight
+        else:
+            same += weight
+    if not found.pairs:
+        return float(one.sign * two.sign < 0), float(not one.sign or not two.sign)
+    return _share(turned, same + turned), float(not one.sign or not two.sign)
+
+
 def _excluded(old: Sequence[Word], new: Sequence[Word], table: str) -> float:
-    mine = {label for word in old for label in word.labels if label.table == table}
-    others = {label for word in new for label in word.labels if label.table == table}
-    return float(clash(mine, others, (table,)))
+    if not old or not new:
+        return 0.0
+    mine, others = (
+        gathered(Label(line, side) for word in words for line, sides in word.lines.items() for side in sides)
+        for words in (old, new)
+    )
+    return float(clash(mine, others, table))
 
 
 def _families(one: Gist, two: Gist) -> float:
     """The share of families that the two have in common."""
-    mine, others = ({l for l in g.labels if l.table == "family"} for g in (one, two))
+    mine, others = ({f for f in g.fields if f.line.startswith("family")} for g in (one, two))
     return _share(len(mine & others), min(len(mine), len(others)))

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from doxa.text.comparison.changes import Change, changes
-from doxa.text.comparison.labels import Label, labels
+from doxa.text.comparison.labels import Label, Lines, gathered, labels
 from doxa.text.comparison.lexicon import known
 from doxa.text.comparison.stances import FELT
-from doxa.text.comparison.statements import contracted, terms_of
+from doxa.text.comparison.statements import plain, terms_of
 from doxa.text.comparison.terms import Placed, Role, Term
 from doxa.text.folding import fold
 
@@ -32,7 +32,8 @@ _FILLERS = frozenset(
 _THIS = frozenset({"year+0", "every day"})
 """Times that say little: this year I am 35, every day."""
 _NAME = re.compile(r"(?<![A-Za-z])[A-Z][\w.'-]*|[A-Za-z]+\d[\w-]*|[\w.+-]+@[\w.-]+|《[^》]{1,40}》")
-_CODE = re.compile(r"(?<=[\u3400-\u9fff])[A-Z](?![A-Za-z])|(?<=[a-z] )(?:[B-HJ-Z]|A(?! [a-z]))(?![\w'])")
+_CODE = re.compile(r"(?<=[\u3400-\u9fff])[A-Z](?![A-Za-z])|(?<=[a-z] )[B-HJ-Z](?![\w'])"
+    r"|(?<=room )A\b|(?<=plan )A\b|(?<=team )A\b|(?<=group )A\b|(?<=project )A\b|(?<=gate )A\b|(?<=option )A\b|(?<=class )A\b")
 """Single letters that name one of several: 会议室A, room B."""
 
 _ENGLISH_OPENERS = frozenset(
@@ -44,18 +45,25 @@ _BEFORE_SUBJECT = re.compile(
 )
 _AFTER_SUBJECT = re.compile(r"(?:们|节|店|粮|砂|公司|里)|[- ](?:food|hair|in-law)")
 _HAN = re.compile("[\u3400-\u9fff]")
+_FIELDS = ("family", "state")
 _SLIGHT_WEIGHT, _CHAR_WEIGHT = 0.3, 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A content word: meaning, weight, the sign of its clause, and what it belongs to."""
+    """A content word: meaning, weight, the sign of its clause, and what it belongs to.
+
+    ``fields`` are its families and states, ``people`` the persons it can name; ``strange``
+    words stand in no table, ``named`` ones are proper names.
+    """
 
     key: str
     weight: float
     sign: int
     clause: int
-    labels: frozenset[Label]
+    lines: Lines
+    fields: frozenset[Label]
+    people: frozenset[str]
     named: bool
     strange: bool
 
@@ -71,7 +79,8 @@ class Gist:
     amounts: frozenset[str]
     times: frozenset[str]
     marks: frozenset[str]
-    labels: frozenset[Label]
+    lines: Lines
+    fields: frozenset[Label]
     people: frozenset[str]
     subjects: frozenset[str]
     change: Change
@@ -157,20 +166,31 @@ def _words(
             weight = _weight(placed)
             if not weight:
                 continue
-            own = frozenset(
-                label for low, high, label in spans if low <= start and end <= high or start <= low and high <= end
-            )
+            own = [
+                label
+                for low, high, label in spans
+                if (low <= start and end <= high) or (start <= low and high <= end)
+            ]
             said = text[start:end]
-            named = said in names or any(said in name.split("'") for name in names)
-            strange = not own and weight > _SLIGHT_WEIGHT and not known(term.key)
-            yield Word(term.key, weight, sign, clause.number, own, named, strange)
+            lines = gathered(own)
+            yield Word(
+                key=term.key,
+                weight=weight,
+                sign=sign,
+                clause=clause.number,
+                lines=lines,
+                fields=frozenset(label for label in own if label.line.startswith(_FIELDS)),
+                people=lines.get("people", frozenset()),
+                named=said in names or any(said in name.split("'") for name in names),
+                strange=not own and weight > _SLIGHT_WEIGHT and not known(term.key),
+            )
 
 
 def _subjects(folded: str, spans: Sequence[tuple[int, int, Label]]) -> frozenset[str]:
     """Whom of the speaker's people the first statement about one is about."""
     for low, high, label in spans:
-        if label.table == "kin" and _BEFORE_SUBJECT.search(folded[:low]):
-            same = (l.side for a, b, l in spans if l.table == "kin" and (a, b) == (low, high))
+        if label.line == "people" and _BEFORE_SUBJECT.search(folded[:low]):
+            same = (l.side for a, b, l in spans if l.line == "people" and (a, b) == (low, high))
             if not _AFTER_SUBJECT.match(folded, high):
                 return frozenset(same)
     return frozenset()
@@ -179,11 +199,12 @@ def _subjects(folded: str, spans: Sequence[tuple[int, int, Label]]) -> frozenset
 @lru_cache(maxsize=20_000)
 def gist(text: str) -> Gist:
     """The gist of a text of at most ``MAX_TEXT`` characters."""
-    folded = contracted(fold(text).strip())
+    folded = plain(text)
     placed = terms_of(folded)
     clauses = _clauses(placed)
     signs = _signs(clauses)
     spans = [(low, high, label) for low, high, label in labels(folded)]
+    lines = gathered(label for _, _, label in spans)
     words = tuple(_words(clauses, signs, spans, _named(text), folded))
     heavy = [word.sign for word in words if word.weight > _SLIGHT_WEIGHT] or signs
     return Gist(
@@ -197,8 +218,9 @@ def gist(text: str) -> Gist:
             t.key.replace("every weekday ", "weekday ") for _, _, t in placed if t.role is Role.TIME and t.key not in _THIS
         ),
         marks=frozenset(t.key for _, _, t in placed if t.role is Role.MARK),
-        labels=frozenset(label for _, _, label in spans),
-        people=frozenset(label.side for _, _, label in spans if label.table == "kin") - _PETS,
+        lines=lines,
+        fields=frozenset(label for _, _, label in spans if label.line.startswith(_FIELDS)),
+        people=lines.get("people", frozenset()) - _PETS,
         subjects=_subjects(folded, spans),
         change=changes(folded),
         weight=sum(word.weight for word in words),

@@ -1,7 +1,7 @@
 """What the words of a text belong to: kinds, kin, states and families, with their places."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -17,11 +17,36 @@ _TOKEN = re.compile(r"[\u3400-\u9fff]+|[a-z][a-z'+#-]*")
 
 
 class Label(NamedTuple):
-    """One thing a word belongs to: ``table`` of ``number``, ``side`` within it."""
+    """One thing a word belongs to: the line of a table and the ``side`` within it."""
 
-    table: str
-    number: int
+    line: str
     side: str
+
+
+Lines = dict[str, frozenset[str]]
+"""What a word or a text belongs to: the sides it names of each line."""
+
+EXCLUSIVE = frozenset({"kind", "state", "opposite"})
+"""Tables in whose lines one side excludes the other."""
+
+
+def gathered(found: Iterable[Label]) -> Lines:
+    """Labels by line."""
+    sides: dict[str, set[str]] = {}
+    for line, side in found:
+        sides.setdefault(line, set()).add(side)
+    return {line: frozenset(names) for line, names in sides.items()}
+
+
+def clash(one: Lines, two: Lines, table: str) -> bool:
+    """Whether both name sides of one line of a table, and none in common."""
+    if not one or not two:
+        return False
+    return any(
+        line in two and sides.isdisjoint(two[line])
+        for line, sides in one.items()
+        if line.startswith(table)
+    )
 
 
 class Labelled(NamedTuple):
@@ -51,7 +76,7 @@ def _lines(table: str, block: str) -> Iterator[tuple[str, Label]]:
         for place, side in enumerate(sides):
             for form in side.split():
                 name = str(place) if len(sides) > 1 or table == "family" else _meaning(form)
-                yield form, Label(table, number, name)
+                yield form, Label(f"{table} {number}", name)
 
 
 def _wholes() -> Iterator[tuple[str, Label]]:
@@ -60,7 +85,7 @@ def _wholes() -> Iterator[tuple[str, Label]]:
     for line in NAMES.strip().splitlines():
         name, *forms = line.split()
         for form in forms:
-            yield form, Label("whole", numbers[name], "")
+            yield form, Label(f"whole {numbers[name]}", "")
 
 
 def _kin() -> Iterator[tuple[str, Label]]:
@@ -69,10 +94,10 @@ def _kin() -> Iterator[tuple[str, Label]]:
     for part in KIN_WORDS.replace("\n", "|").split("|"):
         for form in part.split():
             known.add(form)
-            yield form, Label("kin", 0, part.split()[0])
+            yield form, Label("people", part.split()[0])
     for form in KIN.replace("|", " ").split():
         if form not in known:
-            yield form, Label("kin", 0, form)
+            yield form, Label("people", form)
 
 
 @cache

@@ -37,6 +37,7 @@ class Lexicon:
     stems: dict[str, Term]
 
 
+@lru_cache(maxsize=50_000)
 def stem(word: str) -> str:
     """A word without its inflection."""
     word = words.IRREGULAR.get(word, word)

@@ -64,7 +64,8 @@ class Statement:
         )
 
 
-def terms_of(text: str) -> list[Placed]:
+@lru_cache(maxsize=20_000)
+def terms_of(text: str) -> tuple[Placed, ...]:
     """The terms of a folded text in order, none overlapping: times, amounts, then words."""
     taken: list[Placed] = []
     free = bytearray(len(text))
@@ -74,7 +75,7 @@ def terms_of(text: str) -> list[Placed]:
                 free[start:end] = b"\1" * (end - start)
                 taken.append((start, end, term))
     taken.sort()
-    return list(_filled(text, taken))
+    return tuple(_filled(text, taken))
 
 
 def _potentials(text: str) -> Iterator[Placed]:
@@ -102,7 +103,12 @@ _FULL_NOT = re.compile(
 _BARE_NOT = re.compile(r"\b(do|does|did|is|are|was|were|ca|wo|would|should|could|have|has|had)nt\b")
 
 
-def contracted(folded: str) -> str:
+def plain(text: str) -> str:
+    """The folded text without what opens a correction, English negations contracted."""
+    return _OPENERS.sub("", _contracted(fold(text).strip()))
+
+
+def _contracted(folded: str) -> str:
     """Folded text with every English negation as its contraction, so that phrases meet."""
     if "not" not in folded and "nt" not in folded:
         return folded
@@ -113,8 +119,7 @@ def contracted(folded: str) -> str:
 @lru_cache(maxsize=20_000)
 def read(text: str) -> Statement:
     """The statement a text of at most ``MAX_TEXT`` characters makes."""
-    folded = _OPENERS.sub("", contracted(fold(text).strip()))
-    return _stated(terms_of(folded))
+    return _stated(terms_of(plain(text)))
 
 
 def _clauses(placed: Sequence[Placed]) -> Iterator[tuple[int, list[Term]]]:
