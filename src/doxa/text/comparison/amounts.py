@@ -27,6 +27,9 @@ _UNITS = (
     (r"公斤|千克|kgs?|kilos?|kilograms?", "mass", 1000),
     (r"斤", "mass", 500),
     (r"g(?=\s?(?:内存|显存|硬盘|流量|存储|ram|memory|vram))", "data", 1 << 30),
+    (r"毫克|mgs?|milligrams?", "mass", 0.001),
+    (r"微克|mcg|micrograms?", "mass", 0.000001),
+    (r"国际单位|iu", "iu", 1),
     (r"克|grams?|g", "mass", 1),
     (r"吨|tons?|tonnes?", "mass", 1_000_000),
     (r"磅|lbs?|pounds", "mass", 453.59237),
@@ -44,7 +47,7 @@ _UNITS = (
     (r"次|遍|回|times", "times", 1),
     (r"年级|grade", "th", 1),
 )  # fmt: skip
-_PIECES = r"[个只条位名本台辆张件份杯瓶碗家套间支头匹盒袋门部场所座棵朵双把字行页层支首粒颗格]"
+_PIECES = r"[片个只条位名本台辆张件份杯瓶碗家套间支头匹盒袋门部场所座棵朵双把字行页层支首粒颗格]"
 _D = "[一二两俩仨三四五六七八九]"
 _SECTION = rf"(?:{_D}千)?零?(?:{_D}百)?零?(?:{_D}?十)?{_D}?"
 _ZH = rf"(?=[一二两俩仨三四五六七八九十])(?:{_SECTION}[万亿])?(?:{_SECTION})"
@@ -62,7 +65,7 @@ _UNIT = "|".join(rf"(?P<u{place}>{pattern})" for place, (pattern, _, _) in enume
 _AMOUNT = re.compile(
     r"(?P<minus>(?<![\w.])-|零下|负|\bminus )?(?P<cash>[$€£¥]\s?)?"
     rf"{_NUMBER}"
-    rf"(?:(?P<half>\s?个?半|\s?and a half)?\s?-?(?:(?P<rise>米)(?=[一二三四五六七八九\d])(?P<rest>{_D}{_D}?|\d{{1,2}})(?!\d)|(?:{_UNIT})(?![a-z])(?P<tail>半)?(?:\s?个?半)?)|(?P<piece>{_PIECES})?)"
+    rf"(?:(?P<half>\s?个?半|\s?and a half)?\s?-?(?:(?P<rise>米)(?=[一二三四五六七八九\d])(?P<rest>{_D}{_D}?|\d{{1,2}})(?!\d)|(?:{_UNIT})(?![a-z])(?P<tail>半)?(?:\s?个?半)?)|(?P<piece>{_PIECES})?(?P<more>半)?)"
 )
 _HALF = re.compile(
     r"半(?:个)?(?P<unit>小时|钟头|天|年|月)|half (?:an? )?(?P<en>hour|day|year|month)"
@@ -188,7 +191,8 @@ def _measured(match: re.Match[str]) -> Term | None:
         return None
     if match["zh"] and not match["piece"] and match["zh"] in _ZH_DIGITS and match["zh"] not in "俩仨":
         return None
-    weak = (match["piece"] and match["zh"] == "一") or match["en"] == "one"
+    value += 0.5 if match["piece"] and match["more"] else 0
+    weak = (match["piece"] and not match["more"] and match["zh"] == "一") or match["en"] == "one"
     return Term(Role.AMOUNT, ":one" if weak else f":{value:.7g}")
 
 

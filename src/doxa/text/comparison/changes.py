@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 _REPLACED = re.compile(
     r"改(?![善进革正良])|换(?!句话|言之)|搬(?!运|家公司)|调(?:到|整|岗|去|来|成|至)|转(?:到|学|行|为|岗|去|做|正)|跳槽|迁|变成|变为|升(?:到|级|了|职|为|至|初|高|大|[一二三四五六])|涨|降(?:到|了|为|至|成)|推迟|延(?:期|后|到)|提前|提(?:到|高到)|加到|减到|扩到|扩充|放宽|缩[到减短]|瘦(?:到|了)|胖(?:到|了)|满[\d一二三四五六七八九十]|取代|替[换代]|恢复|调[高低]|新的?(?:邮箱|手机|号码?|地址|工作|公司|电话)|成了|成为|当上|搬进|入手|晋升|提拔|调任|接手|接任|接替|转正|更新为|减为|增至|降至|升至|增为|减至|翻倍|翻番|减半|只剩|多了一|少了一|添了|又添|又多|少了|改口|改主意|变卦|改主意|退掉|另找|另换|更名|从.{1,12}(?:变|换|改|转|搬|升|降|涨|调|跳)|(?:延|缩|增|减|扩)至|减了|加了|长了|长到|缩水|回到|搬回|改回|换回|挪到|改期|顺延|取而代之|取消.{0,8}改|不.{1,6}了.{0,4}[,，].{0,6}(?:现在|改|换)|大寿"
-    r"|\b(?:mov(?:ed|ing)|switch(?:ed)?|chang(?:ed|ing)|swapp?(?:ed)?|replac(?:ed|ing)|upgrad(?:ed|ing)|migrat(?:ed|ing)|transferr?(?:ed)?|promoted|traded|reschedul(?:ed|ing)|rebooked|postponed|push(?:ed)? back|pushed|bumped|raised|lowered|cut to|grow[ns]?|grew|gone up|went up|up to|down to|increased?|decreased|reduced|extended|shortened|refinanced|renamed|relocated|became|become|turned into|took over as|took a new|landed|found a new|picked up a|gave away|rehomed|shift(?:ed)?|dropped to|climbed to|fell to|rose to|risen|shrunk|shrank|doubled|tripled|halved|ditched|converted|expanded|reassigned|renewed|extended to|brought forward|moved up|put off|pulled forward|delayed|bump(?:ed)?|revised|updated|adjusted|amended|as of|effective|onwards?|went from|left .{1,30} (?:for|and)|(?:has|have|is|are|'s) now|used to|after .{1,20} (?:i'm|we're|it's)|swapping|another|extra|instead|new (?:email|number|job|address|phone|car|place|manager|boss|flat|name|badge|password)|went (?:from|back)|gone (?:fully|back)|go with|turn(?:ed|ing) \d+|back (?:in|to|at|on)|rather than|started (?!.{0,30}again)|took over|took up)\b"
+    r"|\b(?:mov(?:ed|ing)|switch(?:ed)?|chang(?:ed|ing)|swapp?(?:ed)?|replac(?:ed|ing)|upgrad(?:ed|ing)|migrat(?:ed|ing)|transferr?(?:ed)?|promoted|traded|reschedul(?:ed|ing)|rebooked|postponed|push(?:ed)? back|pushed|bumped|raised|lowered|cut to|grow[ns]?|grew|gone up|went up|up to|down to|increased?|decreased|reduced|extended|shortened|refinanced|renamed|relocated|became|become|turned into|took over as|took a new|landed|found a new|picked up a|gave away|rehomed|shift(?:ed)?|dropped to|climbed to|fell to|rose to|risen|shrunk|shrank|doubled|tripled|halved|ditched|converted|expanded|reassigned|renewed|extended to|brought forward|moved up|put off|pulled forward|delayed|bump(?:ed)?|revised|updated|adjusted|amended|as of|effective|onwards?|went from|left .{1,30} (?:for|and)|(?:has|have|is|are|'s) now|used to|after .{1,20} (?:i'm|we're|it's)|swapping|another|extra|instead|new (?:email|number|job|address|phone|car|place|manager|boss|flat|name|badge|password)|went (?:from|back)|gone (?:fully|back)|go with|turn(?:ed|ing) \d+|back (?:in(?! \d)|to|at|on)|rather than|started (?!.{0,30}again)|took over|took up)\b"
 )
 _NOW = re.compile(
     r"现在|如今|目前|最近|以后|从今|从现在|今后|已经|已(?=[经改换])|现已|终于|早就|自从|打从|以来|起(?=[,，。改换])|眼下|当下|眼前|这阵子|这段时间|近来|近期|这会儿|后来|如今|此后|从此|又|刚|这个月起|起改|今年|[了啦]\s*[,，。.!！~]*$|[了啦](?=[,，。])"
@@ -22,16 +22,22 @@ _CEASED = re.compile(
 )
 
 
+_INTENDED = re.compile(
+    r"(?<!不)想(?=[去搬学买换当做考养])|打算|计划(?!表|书)|\b(?:wants?|hopes?|plans?|planning|intends?) to\b"
+)
+
+
 class Change(NamedTuple):
-    """Which of the four a text tells of."""
+    """What a text tells of; ``intended`` is what is only meant to be."""
 
     replaced: bool
     now: bool
     event: bool
     ceased: bool
+    intended: bool
 
 
 @lru_cache(maxsize=20_000)
 def changes(folded: str) -> Change:
     """What change a folded text of one statement tells of."""
-    return Change(*(bool(p.search(folded)) for p in (_REPLACED, _NOW, _EVENT, _CEASED)))
+    return Change(*(bool(p.search(folded)) for p in (_REPLACED, _NOW, _EVENT, _CEASED, _INTENDED)))

@@ -7,10 +7,12 @@ from functools import lru_cache
 
 from doxa.domain.memory import Kind
 from doxa.text.comparison.claims import Claim, Relation, Verdict
+from doxa.text.comparison.evidence import opposed, other_person
+from doxa.text.comparison.gist import gist
 from doxa.text.comparison.kin import same_person
 from doxa.text.comparison.moments import RELATIVE
 from doxa.text.comparison.rankings import ranking
-from doxa.text.comparison.recognition import recognised
+from doxa.text.comparison.recognition import OTHER_STATE, recognised
 from doxa.text.comparison.sentences import OTHER_VALUE, OTHER_WORDS, difference, weigh
 from doxa.text.comparison.slotted import (
     FREE,
@@ -40,6 +42,7 @@ _IGNORED = {
 _COMPARING = frozenset({"like", "more", "good", "rather", "choose", "选", "择"})
 """Words that only say that something is compared."""
 
+OTHER_PERSON = "another person"
 _HALF = 0.5
 
 
@@ -73,6 +76,7 @@ _FIRM = frozenset(
         "other things are compared",
         "another number names another thing",
         "the same words in another direction or order",
+        OTHER_PERSON,
         "qualified differently",
         "another kind of work",
         "wishes that go together",
@@ -87,8 +91,7 @@ _FIRM = frozenset(
 def _recognised(old: Claim, new: Claim, likeness: float | None, verdict: Verdict) -> Verdict:
     found = recognised(old, new, likeness)
     if {old.kind, new.kind} & _EVENTS:
-        same_day = old.occurred_at.date() == new.occurred_at.date()
-        return found if found.relation is Relation.SAME and same_day else verdict
+        return found if _of_one_event(old, new, found) else verdict
     if found.relation is Relation.DISTINCT:
         return replace(verdict, undecided=verdict.undecided or found.undecided)
     return found
@@ -101,6 +104,8 @@ def _apart(old: Claim, new: Claim) -> Verdict | None:
         if getattr(old, name) != getattr(new, name):
             return Verdict(Relation.DISTINCT, f"another {name}")
     kinds = {old.kind, new.kind}
+    if (old.kind, new.kind) == (Kind.PLAN, Kind.OUTCOME):
+        return None  # what was planned may be done
     if len(kinds) > 1 and Kind.CORRECTION not in kinds and kinds & _EVENTS:
         return Verdict(Relation.DISTINCT, f"{old.kind} and {new.kind} are different things")
     return None
@@ -132,6 +137,17 @@ def _ranked(old: Claim, new: Claim) -> Verdict | None:
     if swapped:
         return Verdict(Relation.CONTRADICTION, "the preference is the other way round")
     return Verdict(Relation.DISTINCT, "other things are compared")
+
+
+def _of_one_event(old: Claim, new: Claim, found: Verdict) -> bool:
+    """Whether what was recognised between happenings counts.
+
+    A repeat must be of the same day; what was planned may be done, what was broken fixed.
+    """
+    if found.relation is Relation.UPDATE:
+        return (old.kind is Kind.PLAN or found.reason == OTHER_STATE) and not found.undecided
+    same_day = old.occurred_at.date() == new.occurred_at.date()
+    return found.relation is Relation.SAME and old.kind is new.kind and same_day
 
 
 def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
@@ -167,9 +183,13 @@ def _looked_at(verdict: Verdict, likeness: float | None) -> Verdict:
 
 def _by_text(old: Claim, new: Claim) -> Verdict:
     """The verdict on two sentences without a slot to compare them by."""
+    if other_person(gist(old.text), gist(new.text)):
+        return Verdict(Relation.DISTINCT, OTHER_PERSON)
     one, two = read(old.text), read(new.text)
     ignored = _IGNORED.get(new.kind, frozenset()) if old.kind is new.kind else frozenset()
     verdict = weigh(one, two, ignored)
+    if {old.kind, new.kind} == {Kind.PLAN, Kind.OUTCOME}:
+        return Verdict(Relation.DISTINCT, OTHER_WORDS)
     if new.kind is Kind.CORRECTION and old.kind is not Kind.CORRECTION:
         return _corrected(old, new, verdict)
     if old.slot == new.slot == "goal" and verdict.reason == OTHER_VALUE:
@@ -205,7 +225,7 @@ def _event(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
 
 
 _IN_FACT = re.compile(
-    r"其实|并没有?|压根没|根本没|实际上|\b(?:actually|in fact|turns out|after all)\b", re.IGNORECASE
+    r"其实|看错|搞错|弄错|误会|误诊|并没有?|压根没|根本没|实际上|\b(?:actually|in fact|turns out|after all|misread|misheard|mistaken|by mistake)\b", re.IGNORECASE
 )
 
 
@@ -245,9 +265,12 @@ def _plan(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
 
 
 def _checked(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
-    """Nothing merges against the polarity of its fields, whatever its words say."""
+    """Nothing merges against the polarity of its fields or of its words."""
     if verdict.relation is not Relation.SAME or verdict.reason == OTHER_SIDE:
         return verdict
-    if old.polarity and new.polarity and old.sign != new.sign:
+    comparable_signs = not old.slot or not new.slot or old.slot == new.slot
+    if comparable_signs and old.polarity and new.polarity and old.sign != new.sign:
         return Verdict(Relation.CONTRADICTION, "the opposite polarity", undecided=True)
+    if max(len(old.text), len(new.text)) <= MAX_TEXT and opposed(gist(old.text), gist(new.text)):
+        return Verdict(Relation.DISTINCT, "the same value, in words against it", undecided=True)
     return verdict

@@ -9,7 +9,9 @@ from doxa.text.comparison.kinds import KINDS
 from doxa.text.comparison.labels import Label, clash, gathered
 
 _HEAVY = 0.5
-_CONDITIONS = frozenset({"if", "maybe", "plan", "not all", "former"})
+_ALL = 0.99
+_PETS = frozenset("猫狗")
+_CONDITIONS = frozenset({"if", "maybe", "plan", "not all", "former", "too", "seldom", "some", "least"})
 """Marks with which a statement says something else."""
 
 _DOINGS = tuple(
@@ -103,7 +105,9 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
     families = _families(one, two)
     coded = bool(one.codes - two.codes and two.codes - one.codes)
     symbols = float(any(not w.key[0].isalnum() for w in (*found.old, *found.new)))
-    conditions = float(bool((one.marks ^ two.marks) & _CONDITIONS))
+    conditions = float(
+        bool((one.marks ^ two.marks) & _CONDITIONS) or change.intended != before.intended
+    )
     named_old = float(any(w.named for w in found.old))
     named_new = float(any(w.named for w in found.new))
     both = min(left_old, left_new, 2.0)
@@ -189,7 +193,7 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
         "kin": kin,
         "kin left": kin_left,
         "whose": whose,
-        "kin one": float(bool(one.people) != bool(two.people)),
+        "kin one": float(bool(one.people - _PETS) != bool(two.people - _PETS)),
         "verbs": float(_verbs(one, two)),
         "verbs×left": float(_verbs(one, two)) * both,
         "families": families,
@@ -241,12 +245,22 @@ def _untold(left: Iterable[Word], other: Gist) -> float:
     )
 
 
+def opposed(one: Gist, two: Gist) -> bool:
+    """Whether all that two texts share stands on opposite sides."""
+    return _sides(one, two, align(one, two))[0] >= _ALL
+
+
+def other_person(one: Gist, two: Gist) -> bool:
+    """Whether two texts are about different persons."""
+    return clash(one.lines, two.lines, "people") or _whose(one, two)
+
+
 def _whose(one: Gist, two: Gist) -> bool:
     """Whether one is about somebody the other does not name."""
     if one.subjects and two.subjects:
         return one.subjects.isdisjoint(two.subjects)
     alone = one.subjects - two.people or two.subjects - one.people
-    return bool(alone) and not one.people & two.people
+    return bool(alone) and not (one.people & two.people) - _PETS
 
 
 def _verbs(one: Gist, two: Gist) -> bool:

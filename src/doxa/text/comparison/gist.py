@@ -39,9 +39,8 @@ _CODE = re.compile(r"(?<=[\u3400-\u9fff])[A-Z](?![A-Za-z])|(?<=[a-z] )[B-HJ-Z](?
 _ENGLISH_OPENERS = frozenset(
     "i i'm i've i'd i'll my we our you your the a an please no not never always don't keep use call send it it's this that there they he she his her when at on in for".split()
 )
-_PETS = frozenset("猫狗")
 _BEFORE_SUBJECT = re.compile(
-    r"(?:^|[,，。;；!！]|\b(?:my|our|that|the user's|when|because|and)|(?:[我咱](?:们)?|用户)家?的?|家里?的?|那个?|这个?)\s*(?:(?:old|elder|older|younger|little|big|late|大|小|二|亲|老)\s*)?$"
+    r"(?:^|[,，。;；!！]|\b(?:my|our|that|the user's|when|because|and)|(?:[我咱](?:们)?|用户)[家养]?的?|家里?的?|那个?|这个?)\s*(?:(?:old|elder|older|younger|little|big|late|大|小|二|亲|老)\s*)?$"
 )
 _AFTER_SUBJECT = re.compile(r"(?:们|节|店|粮|砂|公司|里)|[- ](?:food|hair|in-law)")
 _HAN = re.compile("[\u3400-\u9fff]")
@@ -220,7 +219,7 @@ def gist(text: str) -> Gist:
         marks=frozenset(t.key for _, _, t in placed if t.role is Role.MARK),
         lines=lines,
         fields=frozenset(label for _, _, label in spans if label.line.startswith(_FIELDS)),
-        people=lines.get("people", frozenset()) - _PETS,
+        people=lines.get("people", frozenset()),
         subjects=_subjects(folded, spans),
         change=changes(folded),
         weight=sum(word.weight for word in words),

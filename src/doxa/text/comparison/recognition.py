@@ -20,6 +20,13 @@ SURE = 0.45
 SURE_UNTOLD = 0.6
 """The same for a repeat that says a word more that the other has no field for."""
 
+SURE_SCANT = 0.75
+"""The same where both sides say more, or little of one comes back."""
+
+_HALF = 0.5
+_ALONE = 1.05
+"""Weight of a contrary that stands alone."""
+
 CLEAR = 0.7
 """Share of belief from which no second look is asked for."""
 
@@ -44,6 +51,9 @@ _AGAINST = (
     ("alone", "no word in common"),
 )
 """What forbids a repeat, and the reason in a few words."""
+
+OTHER_STATE = "another state, by its words"
+"""The reason where one state followed another: broken, fixed."""
 
 _REASONS = {
     Relation.SAME: "the same in other words",
@@ -80,10 +90,13 @@ def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     found = evidence(gist(old.text), gist(new.text), likeness)
     beliefs = _beliefs(found)
     untold = found["untold old"] + found["untold new"]
+    scant = (untold >= 1 and found["low"] < _HALF) or min(found["untold old"], found["untold new"])
     against = next((reason for name, reason in _AGAINST if found[name]), None)
-    needed = SURE_UNTOLD if untold else SURE
+    needed = SURE_SCANT if scant else SURE_UNTOLD if untold else SURE
     if found["kin"] or found["whose"]:
         return Verdict(Relation.DISTINCT, "another person")
+    if found["contrary"] and found["left both"] <= _ALONE and not found["turned"]:
+        return Verdict(Relation.CONTRADICTION, "contrary words", undecided=True)
     if against is not None or beliefs[0] < needed:
         beliefs[0] = 0.0
     place = max(range(4), key=beliefs.__getitem__)
@@ -91,4 +104,6 @@ def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     belief = beliefs[place]
     if relation is not Relation.DISTINCT and belief < SURE:
         return Verdict(Relation.DISTINCT, against or _REASONS[Relation.DISTINCT], undecided=True)
+    if relation is Relation.UPDATE and found["states"]:
+        return Verdict(relation, OTHER_STATE, undecided=belief < CLEAR)
     return Verdict(relation, _REASONS[relation], undecided=belief < CLEAR)

@@ -9,6 +9,7 @@ from math import isclose
 from doxa.text.comparison.amounts import factors
 from doxa.text.comparison.claims import Claim, Relation, Verdict
 from doxa.text.comparison.sentences import ONE
+from doxa.text.comparison.stances import FELT
 from doxa.text.comparison.statements import content
 from doxa.text.comparison.terms import Term
 from doxa.text.folding import fold
@@ -37,7 +38,7 @@ _CLASSES = {
 """What all values of a slot are."""
 
 _EXACT = frozenset({"name", "call me", "mbti", "zodiac", "blood type"})
-_NESTED = frozenset({"home", "hometown", "employer", "school", "birthday", "school year", "pet"})
+_NESTED = frozenset({"home", "hometown", "employer", "school", "birthday", "school year", "pet", "job", "job title", "car", "major", "time zone"})
 """Slots in which one value can hold another: Chaoyang lies in Beijing."""
 
 _LOOSE = frozenset("inc ltd llc corp co corporation limited 市 省 县 区 公司 集团 村 镇 城".split())
@@ -201,7 +202,10 @@ def _class_denied(claim: Claim) -> bool:
 
 def part(one: str, other: str) -> bool:
     """Whether one value is the other and more: coffee, instant coffee."""
-    mine, others = _words(one, nested=False), _words(other, nested=False)
+    mine, others = (
+        Counter({term: n for term, n in _words(value, nested=False).items() if term.key not in FELT})
+        for value in (one, other)
+    )
     return bool(mine) and bool(others) and mine != others and (mine <= others or others <= mine)
 
 
@@ -213,6 +217,9 @@ def styled(old: Claim, new: Claim, *, same_work: bool) -> Verdict:
         if same_value and general and old.sign != new.sign:
             return Verdict(Relation.CONTRADICTION, "denied for all answers")
         return Verdict(Relation.DISTINCT, "another kind of work")
+    limits = content(old.text)[1], content(new.text)[1]
+    if same_value and old.sign == new.sign and all(limits) and limits[0] != limits[1]:
+        return Verdict(Relation.UPDATE, "another limit")
     one, two = _turned(old), _turned(new)
     if same_value or one == two:
         return _by_sign(old, new) if same_value else Verdict(Relation.SAME, OTHER_SIDE)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from doxa.text.comparison.amounts import amounts
 from doxa.text.comparison.lexicon import cut, known_from
 from doxa.text.comparison.moments import moments
+from doxa.text.comparison.stances import FELT
 from doxa.text.comparison.terms import Placed, Role, Term
 from doxa.text.comparison.vocabulary import PERSONS, SELDOM
 from doxa.text.folding import fold
@@ -154,7 +155,7 @@ class _Draft:
         """Put one term to its kind."""
         if term.role in _CONTENT:
             self.spots.append(Spot(_plain(term), sign, bool(self.links), clause))
-        if term.role in _ORDERED:
+        if term.role in _ORDERED and term.key not in FELT:
             self.order.append(term.key)
         if term.role is Role.DIRECTION:
             self.directions[term.key] += term.key not in PERSONS

@@ -132,6 +132,7 @@ WORDINGS = """
 缩进 indent indentation indents
 空格 space spaces
 制表符 tab tabs
+楼 层 floor storey
 换行 line_break newline
 驼峰 camelcase camel_case
 下划线 underscore snake_case
