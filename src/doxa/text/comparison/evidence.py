@@ -108,6 +108,7 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
     conditions = float(
         bool((one.marks ^ two.marks) & _CONDITIONS) or change.intended != before.intended
     )
+    minimal = float(_minimal(found))
     named_old = float(any(w.named for w in found.old))
     named_new = float(any(w.named for w in found.new))
     both = min(left_old, left_new, 2.0)
@@ -205,8 +206,9 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
         "named new": named_new,
         "named both": max(named_old * named_new, float(coded)),
         "symbols": symbols,
+        "minimal": minimal,
         "conditions": conditions,
-        "alone": float(matched_old < 0.3 and not (amounts[2] and not one.weight)),
+        "alone": float(matched_old < 0.3 and not amounts[2] and not times[2]),
         "named both×change": named_old * named_new * max(moved, now, event),
         "marks": min(len(one.marks ^ two.marks), 2) / 2,
         "known": float(likeness is not None),
@@ -243,6 +245,15 @@ def _untold(left: Iterable[Word], other: Gist) -> float:
         for word in left
         if word.weight > _HEAVY and not any(line in other.lines for line, _ in word.fields)
     )
+
+
+def _minimal(found: Alignment) -> bool:
+    """Whether two statements differ in the filling of one place only: it is what they tell."""
+    equal = [pair for pair in found.pairs if pair.strength == 1 and pair.old.weight > _HEAVY]
+    filled = sum(pair.strength < 1 and pair.old.weight > _HEAVY for pair in found.pairs)
+    old, new = (sum(word.weight > _HEAVY for word in words) for words in (found.old, found.new))
+    places = {pair.old.clause for pair in equal} | {pair.new.clause for pair in equal}
+    return len(equal) >= 2 and len(places) == 1 and filled + max(old, new) == 1 and (filled == 1 or old == new)
 
 
 def opposed(one: Gist, two: Gist) -> bool:

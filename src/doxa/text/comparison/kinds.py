@@ -182,6 +182,26 @@ OPPOSITES = """
 大方 generous | 小气 stingy
 咸粽子 | 甜粽子
 租 rent | 买 own_my_home
+近 附近 near nearby close_to | 远 far distant far_from
+国内 domestic | 国外 海外 abroad overseas international
+简体 simplified | 繁体 traditional
+横版 横屏 横向 landscape | 竖版 竖屏 纵向 portrait
+静音 震动 silent mute muted vibrate | 响铃 外放 ring ringer out_loud
+素颜 no_makeup bare-faced | 化妆 浓妆 makeup
+单人 single_room | 双人 double_room
+男 male | 女 female
+匿名 anonymous anonymously | 实名 real_name
+当天 当面 immediately straight_away right_away at_once | 改天 过后 later_on some_other_time
+会 熟练 精通 fluent expert proficient | 零基础 外行 门外汉 一窍不通 新手 beginner novice clueless
+早到 提早 early_arrival | 迟到 晚到 late
+开放 open_plan | 隔间 cubicle private_office
+多放 多加 extra plenty_of | 少放 少加 go_easy_on
+醉 drunk | 清醒 sober
+刷牙前 | 刷牙后
+宽裕 well_off | 拮据 紧巴 broke tight_on_money
+赞同 同意 agree | 反对 disagree
+守时 punctual | 磨蹭 tardy always_late
+亲自 in_person | 远程 remotely
 独立 independently | 依赖 dependent
 住校 live_on_campus boarding | 走读 commute_to_school day_student
 跟团 group_tour package_tour | 自由行 independent_travel travel_independently
