@@ -1,14 +1,17 @@
 """What two gists say for each relation, as numbers that one fitted table weighs."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from doxa.text.comparison.alignment import Alignment, align, contrary
 from doxa.text.comparison.gist import Gist, Word
 from doxa.text.comparison.kinds import KINDS
 from doxa.text.comparison.labels import Label, clash, gathered
 
+Numbers = dict[str, float]
+
 _HEAVY = 0.5
+"""Weight from which a word says something."""
 _ALL = 0.99
 _PETS = frozenset("猫狗")
 _CONDITIONS = frozenset({"if", "maybe", "plan", "not all", "former", "too", "seldom", "some", "least"})
@@ -19,37 +22,247 @@ _DOINGS = tuple(
     for number, line in enumerate(KINDS.strip().splitlines())
     if line.startswith(("verb ", "place "))
 )
+_EVEN, _SPREAD = 4.5, 2.0
+"""Log-odds of likeness halfway between repeats and other things, and their spread."""
+
+_TOGETHER = tuple(
+    tuple(line.split(" × "))
+    for line in """
+low × low
+opposed × high
+opposed × low
+opposed × clean
+opposed × left both
+turned × clean
+contrary × few left
+contrary × high
+values × high
+values × clean
+values × kinds
+moved × high
+moved × families
+moved × values
+moved × opposed
+now × high
+now × values
+now × opposed
+event × high
+event × families
+event × opposed
+ceased × opposed
+told × opposed × felt any
+told × opposed × plain
+moved × turned × new said
+event × turned × new said
+now × turned × new said
+denied × untold of change
+happened × new said × high
+kinds × changed
+kinds × high
+states × happened
+disjoint × changed
+verbs × left both
+families × left both
+untold new × event
+untold new × opposed
+named both × happened
+near × low
+near × high
+near × left both
+near × opposed
+near × changed
+near × kinds
+near × families
+near × felt
+""".strip().splitlines()
+)
+"""Numbers that say more together than each alone; they are multiplied."""
+
+
+def evidence(one: Gist, two: Gist, likeness: float | None) -> Numbers:
+    """The named evidence, each about 0 … 1; names with × are products."""
+    found = align(one, two)
+    numbers: Numbers = {"bias": 1.0}
+    numbers |= _overlap(one, two, found)
+    numbers |= _stance(one, two, found)
+    numbers |= _values(one, two)
+    numbers |= _changes(one, two, numbers)
+    numbers |= _kinds(one, two, found)
+    numbers |= _names(one, two, found)
+    numbers |= {"known": float(likeness is not None), "near": _near(likeness)}
+    for parts in _TOGETHER:
+        product = 1.0
+        for part in parts:
+            product *= numbers[part]
+        numbers[" × ".join(parts)] = product
+    return numbers
+
+
+def _overlap(one: Gist, two: Gist, found: Alignment) -> Numbers:
+    """How much comes back, and how much is left over."""
+    left_old, left_new = _weigh(found.old), _weigh(found.new)
+    matched_old = sum(pair.strength * pair.old.weight for pair in found.pairs)
+    matched_new = sum(pair.strength * pair.new.weight for pair in found.pairs)
+    covers = _share(matched_old, one.weight), _share(matched_new, two.weight)
+    clean = left_old < _HEAVY and left_new < _HEAVY
+    both = min(left_old, left_new, 2.0)
+    return {
+        "low": min(covers),
+        "high": max(covers),
+        "left old": min(left_old, 3.0) / 3,
+        "left new": min(left_new, 3.0) / 3,
+        "new said": min(left_new, 1.0),
+        "left both": both,
+        "few left": float(both <= 1.0),
+        "clean": float(clean),
+        "one-sided": float(not clean and both < _HEAVY),
+        "shared": float(matched_old >= _HEAVY),
+        "nothing shared": float(matched_old < 0.3),
+        "chars": _share(2 * len(one.chars & two.chars), len(one.chars) + len(two.chars)),
+        "untold old": min(_untold(found.old, two), 2.0) / 2,
+        "untold new": min(_untold(found.new, one), 2.0) / 2,
+        "minimal": float(_minimal(found)),
+        "symbols": float(any(not w.key[0].isalnum() for w in (*found.old, *found.new))),
+    }
+
+
+def _stance(one: Gist, two: Gist, found: Alignment) -> Numbers:
+    """On which sides the two stand."""
+    against, mixed = _sides(one, two, found)
+    held = bool(one.felt | two.felt)
+    contraries = any(contrary(w, other) for w in found.old for other in found.new)
+    intended = one.change.intended != two.change.intended
+    return {
+        "opposed": against,
+        "turned": float(against > 0),
+        "mixed": mixed,
+        "contrary": float(contraries),
+        "denied": max(against, float(contraries)),
+        "felt": float(bool(one.felt & two.felt)),
+        "felt one": float(bool(one.felt) != bool(two.felt)),
+        "felt any": float(held),
+        "plain": float(not held),
+        "marks": min(len(one.marks ^ two.marks), 2) / 2,
+        "conditions": float(bool((one.marks ^ two.marks) & _CONDITIONS) or intended),
+    }
+
+
+def _values(one: Gist, two: Gist) -> Numbers:
+    """Amounts and times: whether they differ, are of other dimensions, equal, or on one side."""
+    hours = _hours(one.amounts, two.times) | _hours(two.amounts, one.times)
+    amounts = _amounts(one.amounts - hours, two.amounts - hours)
+    times = _compared(one.times - hours, two.times - hours, _moment)
+    names = ("differ", "other", "equal", "old", "new")
+    numbers = {f"amounts {name}": value for name, value in zip(names, amounts, strict=True)}
+    numbers |= {f"times {name}": value for name, value in zip(names, times, strict=True)}
+    return numbers | {"values": max(amounts[0], times[0])}
+
+
+def _changes(one: Gist, two: Gist, known: Numbers) -> Numbers:
+    """What the new statement tells of change, and the old one does not."""
+    told = [
+        float(now and not before) for before, now in zip(one.change[:4], two.change[:4], strict=True)
+    ]
+    moved, now, event, ceased = told
+    return {
+        "moved": moved,
+        "now": now,
+        "event": event,
+        "ceased": ceased,
+        "changed": max(moved, now),
+        "happened": max(moved, now, event),
+        "told": max(told),
+        "untold of change": 1.0 - max(told),
+        "families": _families(one, two),
+        "alone": float(
+            known["nothing shared"] and not known["amounts equal"] and not known["times equal"]
+        ),
+    }
+
+
+def _kinds(one: Gist, two: Gist, found: Alignment) -> Numbers:
+    """What excludes what: things of a kind, states, persons, doings."""
+    return {
+        "kinds": _excluded(found.old, found.new, "kind"),
+        "disjoint": float(clash(one.lines, two.lines, "kind")),
+        "states": float(clash(one.lines, two.lines, "state")),
+        "kin": float(clash(one.lines, two.lines, "people")),
+        "kin left": _excluded(found.old, found.new, "people"),
+        "kin one": float(bool(one.people - _PETS) != bool(two.people - _PETS)),
+        "whose": float(_whose(one, two)),
+        "verbs": float(_verbs(one, two)),
+    }
+
+
+def _names(one: Gist, two: Gist, found: Alignment) -> Numbers:
+    """Proper names and unknown words that one side has alone."""
+    strange_old, strange_new = (
+        min(1.5, _weigh(word for word in words if word.strange)) for words in (found.old, found.new)
+    )
+    named_old, named_new = (any(w.named for w in words) for words in (found.old, found.new))
+    coded = bool(one.codes - two.codes and two.codes - one.codes)
+    heavy = [pair.old.named for pair in found.pairs if pair.old.weight > _HEAVY]
+    return {
+        "strange old": strange_old,
+        "strange new": strange_new,
+        "strange both": min(1.0, strange_old, strange_new),
+        "named old": float(named_old),
+        "named new": float(named_new),
+        "named both": float((named_old and named_new) or coded),
+        "name only": float(bool(heavy) and all(heavy)),
+    }
+
+
+def _near(likeness: float | None) -> float:
+    """Likeness as log-odds, about −2 … 2; 0 where it is not known."""
+    if likeness is None:
+        return 0.0
+    inside = min(max(likeness, 1e-4), 1 - 1e-6)
+    return (math.log(inside / (1 - inside)) - _EVEN) / _SPREAD
 
 
 def _share(part: float, whole: float) -> float:
     return part / whole if whole else 0.0
 
 
-def _dimensions(amounts: Iterable[str]) -> set[str]:
-    return {key.partition(":")[0] for key in amounts}
+def _weigh(words: Iterable[Word]) -> float:
+    return sum(word.weight for word in words)
 
 
-def _type(key: str) -> str:
+def _moment(key: str) -> str:
+    """What sort of time a key is: ``clock``, ``weekday``, ``date``."""
     return key.removeprefix("every ").removeprefix("next ").removeprefix("last ").split(" ")[0]
 
 
-def _values(one: frozenset[str], two: frozenset[str], *, times: bool) -> tuple[float, ...]:
-    """Whether values of one kind differ, are equal, or stand only in the old or the new."""
-    only_one, only_two = one - two, two - one
-    if not times:
-        bare = {key.partition(":")[2] for key in only_one} & {key.partition(":")[2] for key in only_two}
-        only_one = frozenset(k for k in only_one if k.partition(":")[2] not in bare)
-        only_two = frozenset(k for k in only_two if k.partition(":")[2] not in bare)
-    name = _type if times else (lambda key: key.partition(":")[0])
-    kinds, others = {name(k) for k in only_one}, {name(k) for k in only_two}
-    loose = not times and "" in kinds ^ others and bool(kinds and others)
-    differ = bool(kinds & others) or loose
+def _dimension(key: str) -> str:
+    return key.partition(":")[0]
+
+
+def _amounts(one: frozenset[str], two: frozenset[str]) -> tuple[float, ...]:
+    """Amounts compared; a bare number is the same number with any unit."""
+    old, new = one - two, two - one
+    met = {key.partition(":")[2] for key in old} & {key.partition(":")[2] for key in new}
+    old, new = (frozenset(k for k in some if k.partition(":")[2] not in met) for some in (old, new))
+    differ, other, equal, only_old, only_new = _compared(old, new, _dimension)
+    bare = {_dimension(key) for key in old} ^ {_dimension(key) for key in new}
+    if other and "" in bare:
+        differ, other = 1.0, 0.0
+    if one and two and not old and not new:
+        equal = 1.0
+    return differ, other, equal, only_old, only_new
+
+
+def _compared(
+    one: frozenset[str], two: frozenset[str], sort: Callable[[str], str]
+) -> tuple[float, ...]:
+    old, new = one - two, two - one
+    differ = bool({sort(key) for key in old} & {sort(key) for key in new})
     return (
         float(differ),
-        float(bool(only_one and only_two) and not differ),
-        float(bool(one and two) and not only_one and not only_two),
-        float(bool(only_one) and not only_two),
-        float(bool(only_two) and not only_one),
+        float(bool(old and new) and not differ),
+        float(bool(one and two) and not old and not new),
+        float(bool(old) and not new),
+        float(bool(new) and not old),
     )
 
 
@@ -63,179 +276,6 @@ def _hours(amounts: frozenset[str], times: frozenset[str]) -> frozenset[str]:
         if f"clock {hour}" in times
     }
     return frozenset(key for pair in met for key in pair)
-
-
-def _weigh(words: Iterable[Word]) -> float:
-    return sum(word.weight for word in words)
-
-
-def _logit(likeness: float | None) -> float:
-    if likeness is None:
-        return 0.0
-    inside = min(max(likeness, 1e-4), 1 - 1e-6)
-    return (math.log(inside / (1 - inside)) - 4.5) / 2
-
-
-def evidence(one: Gist, two: Gist, likeness: float | None) -> dict[str, float]:
-    """The named evidence, each about 0 … 1."""
-    found = align(one, two)
-    left_old, left_new = _weigh(found.old), _weigh(found.new)
-    matched_old = sum(p.strength * p.old.weight for p in found.pairs)
-    matched_new = sum(p.strength * p.new.weight for p in found.pairs)
-    cover_old, cover_new = _share(matched_old, one.weight), _share(matched_new, two.weight)
-    low, high = min(cover_old, cover_new), max(cover_old, cover_new)
-    opposed, mixed = _sides(one, two, found)
-    near = _logit(likeness)
-    hours = _hours(one.amounts, two.times) | _hours(two.amounts, one.times)
-    amounts = _values(one.amounts - hours, two.amounts - hours, times=False)
-    times = _values(one.times - hours, two.times - hours, times=True)
-    change, before = two.change, one.change
-    moved = float(change.replaced and not before.replaced)
-    now = float(change.now and not before.now)
-    event = float(change.event and not before.event)
-    ceased = float(change.ceased and not before.ceased)
-    kinds = _excluded(found.old, found.new, "kind")
-    states = float(clash(one.lines, two.lines, "state"))
-    kin = float(clash(one.lines, two.lines, "people"))
-    kin_left = _excluded(found.old, found.new, "people")
-    whose = float(_whose(one, two))
-    contraries = float(any(contrary(w, other) for w in found.old for other in found.new))
-    disjoint = float(clash(one.lines, two.lines, "kind"))
-    untold_old, untold_new = _untold(found.old, two), _untold(found.new, one)
-    families = _families(one, two)
-    coded = bool(one.codes - two.codes and two.codes - one.codes)
-    symbols = float(any(not w.key[0].isalnum() for w in (*found.old, *found.new)))
-    conditions = float(
-        bool((one.marks ^ two.marks) & _CONDITIONS) or change.intended != before.intended
-    )
-    minimal = float(_minimal(found))
-    named_old = float(any(w.named for w in found.old))
-    named_new = float(any(w.named for w in found.new))
-    both = min(left_old, left_new, 2.0)
-    clean = float(left_old < _HEAVY and left_new < _HEAVY)
-    one_sided = float(not clean and (left_old < _HEAVY or left_new < _HEAVY))
-    shared = float(matched_old >= _HEAVY)
-    values = max(amounts[0], times[0])
-    chars = _share(2 * len(one.chars & two.chars), len(one.chars) + len(two.chars))
-    felt = float(bool(one.felt & two.felt))
-    held = float(bool(one.felt | two.felt))
-    return {
-        "bias": 1.0,
-        "low": low,
-        "high": high,
-        "low²": low * low,
-        "left old": min(left_old, 3.0) / 3,
-        "left new": min(left_new, 3.0) / 3,
-        "left both": both,
-        "clean": clean,
-        "one-sided": one_sided,
-        "shared": shared,
-        "chars": chars,
-        "opposed": opposed,
-        "opposed×high": opposed * high,
-        "opposed×low": opposed * low,
-        "opposed×clean": opposed * clean,
-        "opposed×left": opposed * both,
-        "mixed": mixed,
-        "turned": float(opposed > 0),
-        "turned×clean": float(opposed > 0) * clean,
-        "contrary×alone": contraries * float(both <= 1.0),
-        "contrary": contraries,
-        "contrary×high": contraries * high,
-        "felt": felt,
-        "felt one": float(bool(one.felt) != bool(two.felt)),
-        "amounts differ": amounts[0],
-        "amounts other": amounts[1],
-        "amounts equal": amounts[2],
-        "amount old": amounts[3],
-        "amount new": amounts[4],
-        "times differ": times[0],
-        "times other": times[1],
-        "times equal": times[2],
-        "time old": times[3],
-        "time new": times[4],
-        "values×high": values * high,
-        "values×clean": values * clean,
-        "values×kinds": values * kinds,
-        "moved": moved,
-        "now": now,
-        "event": event,
-        "ceased": ceased,
-        "moved×high": moved * high,
-        "moved×families": moved * families,
-        "moved×values": moved * values,
-        "now×high": now * high,
-        "now×values": now * values,
-        "event×high": event * high,
-        "event×families": event * families,
-        "ceased×opposed": ceased * opposed,
-        "told×opposed×felt": max(moved, now, event, ceased) * opposed * held,
-        "told×opposed×plain": max(moved, now, event, ceased) * opposed * (1 - held),
-        "now×opposed": now * opposed,
-        "told new": max(moved, event) * min(1.0, left_new) * float(opposed > 0),
-        "now new": now * min(1.0, left_new) * float(opposed > 0),
-        "denied": max(opposed, contraries) * float(not max(moved, now, event, ceased)),
-        "replaced": max(moved, now, event) * min(1.0, left_new) * max(opposed, high),
-        "moved×opposed": moved * opposed,
-        "event×opposed": event * opposed,
-        "kinds": kinds,
-        "disjoint": disjoint,
-        "disjoint×moved": disjoint * max(moved, now),
-        "untold old": min(untold_old, 2.0) / 2,
-        "untold new": min(untold_new, 2.0) / 2,
-        "told all": float(untold_old + untold_new < _HEAVY),
-        "untold×event": min(untold_new, 1.0) * event,
-        "untold×opposed": min(untold_new, 1.0) * opposed,
-        "name only": float(bool(found.pairs) and all(p.old.named for p in found.pairs if p.old.weight > _HEAVY)),
-        "kinds×moved": kinds * max(moved, now),
-        "kinds×high": kinds * high,
-        "states": states,
-        "states×change": states * max(moved, now, event),
-        "kin": kin,
-        "kin left": kin_left,
-        "whose": whose,
-        "kin one": float(bool(one.people - _PETS) != bool(two.people - _PETS)),
-        "verbs": float(_verbs(one, two)),
-        "verbs×left": float(_verbs(one, two)) * both,
-        "families": families,
-        "families×left": families * both,
-        "strange old": min(1.5, _weigh(w for w in found.old if w.strange)),
-        "strange new": min(1.5, _weigh(w for w in found.new if w.strange)),
-        "strange both": min(1.0, _weigh(w for w in found.old if w.strange), _weigh(w for w in found.new if w.strange)),
-        "named old": named_old,
-        "named new": named_new,
-        "named both": max(named_old * named_new, float(coded)),
-        "symbols": symbols,
-        "minimal": minimal,
-        "conditions": conditions,
-        "alone": float(matched_old < 0.3 and not amounts[2] and not times[2]),
-        "named both×change": named_old * named_new * max(moved, now, event),
-        "marks": min(len(one.marks ^ two.marks), 2) / 2,
-        "known": float(likeness is not None),
-        "near": near,
-        "near×low": near * low,
-        "near×high": near * high,
-        "near×left": near * both,
-        "near×opposed": near * opposed,
-        "near×moved": near * max(moved, now),
-        "near×kinds": near * kinds,
-        "near×families": near * families,
-        "near×felt": near * felt,
-    }
-
-
-def _sides(one: Gist, two: Gist, found: Alignment) -> tuple[float, float]:
-    """The share of what is common that stands on opposite sides, and whether a side is mixed."""
-    same = turned = 0.0
-    for pair in found.pairs:
-        weight = pair.strength * min(pair.old.weight, pair.new.weight)
-        if pair.old.sign * pair.new.sign < 0:
-            turned += weight
-        else:
-            same += weight
-    if not found.pairs:
-        return float(one.sign * two.sign < 0), float(not one.sign or not two.sign)
-    return _share(turned, same + turned), float(not one.sign or not two.sign)
 
 
 def _untold(left: Iterable[Word], other: Gist) -> float:

@@ -17,10 +17,13 @@ from doxa.text.comparison.weights import WEIGHTS
 SURE = 0.45
 """Share of belief that a relation needs; below it two statements stay distinct."""
 
-SURE_UNTOLD = 0.6
+SURE_SAME = 0.55
+"""The same for a repeat, which would lose what it swallowed."""
+
+SURE_UNTOLD = 0.7
 """The same for a repeat that says a word more that the other has no field for."""
 
-SURE_SCANT = 0.75
+SURE_SCANT = 0.85
 """The same where both sides say more, or little of one comes back."""
 
 _HALF = 0.5
@@ -45,7 +48,7 @@ _AGAINST = (
     ("named both", "another name"),
     ("moved", "a change is told"),
     ("verbs", "another doing"),
-    ("untold×event", "something happened"),
+    ("untold new × event", "something happened"),
     ("symbols", "another sign"),
     ("conditions", "said with another certainty"),
     ("alone", "no word in common"),
@@ -92,7 +95,7 @@ def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     untold = found["untold old"] + found["untold new"]
     scant = (untold >= 1 and found["low"] < _HALF) or min(found["untold old"], found["untold new"])
     against = next((reason for name, reason in _AGAINST if found[name]), None)
-    needed = SURE_SCANT if scant else SURE_UNTOLD if untold else SURE
+    needed = SURE_SCANT if scant else SURE_UNTOLD if untold else SURE_SAME
     if found["kin"] or found["whose"]:
         return Verdict(Relation.DISTINCT, "another person")
     if found["contrary"] and found["left both"] <= _ALONE and not found["turned"]:
