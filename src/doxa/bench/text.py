@@ -80,7 +80,9 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
         "seconds": time.perf_counter() - started,
     }
     missing = f"Not there: {', '.join(sets.missing)}." if sets.missing else ""
-    return Report(title="Text", facts=known, tables=tuple(tables), notes=tuple(_said(missing, lacking)))
+    return Report(
+        title="Text", facts=known, tables=tuple(tables), notes=tuple(_said(missing, lacking))
+    )
 
 
 def _likeness(choice: str | None) -> tuple[Likeness, str]:

@@ -105,6 +105,7 @@ def new_claim(unit: Unit, at: datetime) -> Claim:
         lang=language(unit.sentence),
         occurred_at=unit.occurred_at or at,
         retracts=unit.retracts,
+        valid_until=unit.valid_until,
     )
 
 
@@ -122,6 +123,7 @@ def known_claim(unit: Unit, at: datetime) -> Claim:
         text=unit.sentence,
         lang=language(unit.sentence),
         occurred_at=unit.occurred_at or at,
+        valid_until=unit.valid_until,
     )
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from os.path import commonprefix
 
 from doxa.text.comparison.gist import Gist, Word
 from doxa.text.comparison.labels import clash
@@ -70,12 +69,18 @@ def _equal(one: Word, two: Word) -> bool:
     return one.key == two.key or not one.people.isdisjoint(two.people)
 
 
+def _common(one: str, two: str) -> int:
+    """How many letters two words begin with in common."""
+    ends = (n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b)
+    return next(ends, min(len(one), len(two)))
+
+
 def _rooted(one: Word, two: Word) -> bool:
     a, b = one.key, two.key
     if a.isascii() and b.isascii():
         if a[:_DERIVED] != b[:_DERIVED]:
             return False
-        shared = len(commonprefix((a, b)))
+        shared = _common(a, b)
         near = shared >= _DERIVED and shared >= _DERIVED_SHARE * max(len(a), len(b))
     else:
         near = min(len(a), len(b)) > 1 and (a in b or b in a)
@@ -94,7 +99,12 @@ def excludes(one: Word, two: Word) -> bool:
     if one.key == two.key:
         return False
     lines = one.lines, two.lines
-    return clash(*lines, "kind") or clash(*lines, "people") or clash(*lines, "state") or contrary(one, two)
+    return (
+        clash(*lines, "kind")
+        or clash(*lines, "people")
+        or clash(*lines, "state")
+        or contrary(one, two)
+    )
 
 
 def contrary(one: Word, two: Word) -> bool:

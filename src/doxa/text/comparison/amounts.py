@@ -189,7 +189,12 @@ def _measured(match: re.Match[str]) -> Term | None:
         return _term(_CASH[match["cash"][0]], value)
     if match["half"]:
         return None
-    if match["zh"] and not match["piece"] and match["zh"] in _ZH_DIGITS and match["zh"] not in "俩仨":
+    if (
+        match["zh"]
+        and not match["piece"]
+        and match["zh"] in _ZH_DIGITS
+        and match["zh"] not in "俩仨"
+    ):
         return None
     value += 0.5 if match["piece"] and match["more"] else 0
     weak = (match["piece"] and not match["more"] and match["zh"] == "一") or match["en"] == "one"

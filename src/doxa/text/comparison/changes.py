@@ -27,6 +27,17 @@ _INTENDED = re.compile(
 )
 
 
+_ONCE = re.compile(
+    r"这一?次|本次|仅此一次|就这一?回|这一?回|今天(?:先|就|例外)|破例|例外|暂时|临时|这两天|这几天先"
+    r"|\b(?:just (?:this|for) (?:once|today|now|tonight)|this (?:one )?time(?! of)|for (?:today|tonight|now|the moment|the time being)|only today|today only|one-off|exception(?:ally)?|temporarily)\b"
+)
+
+
+def once(folded: str) -> bool:
+    """Whether a folded text makes an exception for one time and leaves the rule alone."""
+    return _ONCE.search(folded) is not None
+
+
 class Change(NamedTuple):
     """What a text tells of; ``intended`` is what is only meant to be."""
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from functools import lru_cache
 
 from doxa.domain.memory import Kind
+from doxa.text.comparison.changes import once
 from doxa.text.comparison.claims import Claim, Relation, Verdict
 from doxa.text.comparison.evidence import opposed, other_person
 from doxa.text.comparison.gist import gist
@@ -34,6 +35,7 @@ LIKELY = 0.85
 """Calibrated likeness from which distinct statements are worth a second look."""
 
 _EVENTS = frozenset({Kind.OUTCOME, Kind.TURN, Kind.SUMMARY})
+_DATED = _EVENTS | {Kind.PLAN}
 _IGNORED = {
     Kind.PLAN: frozenset({"plan", "want"}),
     Kind.PREFERENCE: frozenset({"want", "always"}),
@@ -59,7 +61,7 @@ def compare(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     Returns:
         The verdict. Claims of another subject, holder or scene are distinct (C1).
     """
-    apart = _apart(old, new) or _overlong(old, new)
+    apart = _apart(old, new) or _overlong(old, new) or _for_a_while(old, new)
     if apart:
         return apart
     verdict = _ranked(old, new) or _decided(old, new, likeness)
@@ -122,6 +124,16 @@ def _overlong(old: Claim, new: Claim) -> Verdict | None:
     return Verdict(Relation.DISTINCT, "too long to compare", undecided=True)
 
 
+def _for_a_while(old: Claim, new: Claim) -> Verdict | None:
+    """What holds once or for a while leaves what holds at large as it was, and the reverse."""
+    if {old.kind, new.kind} & _DATED or Kind.CORRECTION in {old.kind, new.kind}:
+        return None
+    limited = [claim.valid_until is not None or once(fold(claim.text)) for claim in (old, new)]
+    if limited[0] == limited[1]:
+        return None
+    return Verdict(Relation.DISTINCT, "for a while, and at large")
+
+
 def _ranked(old: Claim, new: Claim) -> Verdict | None:
     """The verdict on two preferences of one thing over another."""
     one, two = ranking(old.text), ranking(new.text)
@@ -158,14 +170,18 @@ def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
             return Verdict(Relation.DISTINCT, "another kind of work")
         return styled(old, new, same_work=old.slot == new.slot)
     if not same_slot(old.slot, new.slot):
-        close = old.slot.startswith(LIKES) and new.slot.startswith(LIKES)
-        if close and old.sign != new.sign and part(old.value, new.value):
-            return Verdict(Relation.DISTINCT, "a part of it on the other side", undecided=True)
-        unsure = close and likeness is not None and likeness >= LIKELY
-        return Verdict(Relation.DISTINCT, "another slot", undecided=unsure)
+        return _other_slot(old, new, likeness)
     if old.single_valued or new.single_valued:
         return single(old, new)
     return multiple(old, new, likeness)
+
+
+def _other_slot(old: Claim, new: Claim, likeness: float | None) -> Verdict:
+    close = all((claim.slot or "").startswith(LIKES) for claim in (old, new))
+    if close and old.sign != new.sign and part(old.value, new.value):
+        return Verdict(Relation.DISTINCT, "a part of it on the other side", undecided=True)
+    unsure = close and likeness is not None and likeness >= LIKELY
+    return Verdict(Relation.DISTINCT, "another slot", undecided=unsure)
 
 
 def _other_work(old: str, new: str) -> bool:
@@ -187,7 +203,11 @@ def _by_text(old: Claim, new: Claim) -> Verdict:
         return Verdict(Relation.DISTINCT, OTHER_PERSON)
     one, two = read(old.text), read(new.text)
     ignored = _IGNORED.get(new.kind, frozenset()) if old.kind is new.kind else frozenset()
-    verdict = weigh(one, two, ignored)
+    return _by_kind(old, new, weigh(one, two, ignored))
+
+
+def _by_kind(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
+    """What the words came to, as the kinds of the two allow it."""
     if {old.kind, new.kind} == {Kind.PLAN, Kind.OUTCOME}:
         return Verdict(Relation.DISTINCT, OTHER_WORDS)
     if new.kind is Kind.CORRECTION and old.kind is not Kind.CORRECTION:
@@ -225,7 +245,8 @@ def _event(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
 
 
 _IN_FACT = re.compile(
-    r"其实|看错|搞错|弄错|误会|误诊|并没有?|压根没|根本没|实际上|\b(?:actually|in fact|turns out|after all|misread|misheard|mistaken|by mistake)\b", re.IGNORECASE
+    r"其实|看错|搞错|弄错|误会|误诊|并没有?|压根没|根本没|实际上|\b(?:actually|in fact|turns out|after all|misread|misheard|mistaken|by mistake)\b",
+    re.IGNORECASE,
 )
 
 

@@ -14,7 +14,9 @@ _HEAVY = 0.5
 """Weight from which a word says something."""
 _ALL = 0.99
 _PETS = frozenset("猫狗")
-_CONDITIONS = frozenset({"if", "maybe", "plan", "not all", "former", "too", "seldom", "some", "least"})
+_CONDITIONS = frozenset(
+    {"if", "maybe", "plan", "not all", "former", "too", "seldom", "some", "least"}
+)
 """Marks with which a statement says something else."""
 
 _DOINGS = tuple(
@@ -161,7 +163,8 @@ def _values(one: Gist, two: Gist) -> Numbers:
 def _changes(one: Gist, two: Gist, known: Numbers) -> Numbers:
     """What the new statement tells of change, and the old one does not."""
     told = [
-        float(now and not before) for before, now in zip(one.change[:4], two.change[:4], strict=True)
+        float(now and not before)
+        for before, now in zip(one.change[:4], two.change[:4], strict=True)
     ]
     moved, now, event, ceased = told
     return {
@@ -293,7 +296,12 @@ def _minimal(found: Alignment) -> bool:
     filled = sum(pair.strength < 1 and pair.old.weight > _HEAVY for pair in found.pairs)
     old, new = (sum(word.weight > _HEAVY for word in words) for words in (found.old, found.new))
     places = {pair.old.clause for pair in equal} | {pair.new.clause for pair in equal}
-    return len(equal) >= 2 and len(places) == 1 and filled + max(old, new) == 1 and (filled == 1 or old == new)
+    return (
+        len(equal) >= 2
+        and len(places) == 1
+        and filled + max(old, new) == 1
+        and (filled == 1 or old == new)
+    )
 
 
 def opposed(one: Gist, two: Gist) -> bool:
@@ -340,7 +348,12 @@ def _excluded(old: Sequence[Word], new: Sequence[Word], table: str) -> float:
     if not old or not new:
         return 0.0
     mine, others = (
-        gathered(Label(line, side) for word in words for line, sides in word.lines.items() for side in sides)
+        gathered(
+            Label(line, side)
+            for word in words
+            for line, sides in word.lines.items()
+            for side in sides
+        )
         for words in (old, new)
     )
     return float(clash(mine, others, table))

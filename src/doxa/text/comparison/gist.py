@@ -32,8 +32,10 @@ _FILLERS = frozenset(
 _THIS = frozenset({"year+0", "every day"})
 """Times that say little: this year I am 35, every day."""
 _NAME = re.compile(r"(?<![A-Za-z])[A-Z][\w.'-]*|[A-Za-z]+\d[\w-]*|[\w.+-]+@[\w.-]+|《[^》]{1,40}》")
-_CODE = re.compile(r"(?<=[\u3400-\u9fff])[A-Z](?![A-Za-z])|(?<=[a-z] )[B-HJ-Z](?![\w'])"
-    r"|(?<=room )A\b|(?<=plan )A\b|(?<=team )A\b|(?<=group )A\b|(?<=project )A\b|(?<=gate )A\b|(?<=option )A\b|(?<=class )A\b")
+_CODE = re.compile(
+    r"(?<=[\u3400-\u9fff])[A-Z](?![A-Za-z])|(?<=[a-z] )[B-HJ-Z](?![\w'])"
+    r"|(?<=room )A\b|(?<=plan )A\b|(?<=team )A\b|(?<=group )A\b|(?<=project )A\b|(?<=gate )A\b|(?<=option )A\b|(?<=class )A\b"
+)
 """Single letters that name one of several: 会议室A, room B."""
 
 _ENGLISH_OPENERS = frozenset(
@@ -69,8 +71,11 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Gist:
-    """What a text comes to. ``felt`` are the concepts of its stances; ``sign`` is that of
-    its main clause, 0 where its clauses disagree."""
+    """What a text comes to.
+
+    ``felt`` are the concepts of its stances; ``sign`` is that of its clauses, 0 where they
+    disagree; ``people`` are the persons it names, ``subjects`` those it is about.
+    """
 
     words: tuple[Word, ...]
     felt: frozenset[str]
@@ -157,7 +162,11 @@ def _named(text: str) -> frozenset[str]:
 
 
 def _words(
-    clauses: Sequence[_Clause], signs: Sequence[int], spans: Sequence[tuple[int, int, Label]], names: frozenset[str], text: str
+    clauses: Sequence[_Clause],
+    signs: Sequence[int],
+    spans: Sequence[tuple[int, int, Label]],
+    names: frozenset[str],
+    text: str,
 ) -> Iterator[Word]:
     for clause, sign in zip(clauses, signs, strict=True):
         for placed in clause.topics:
@@ -189,7 +198,11 @@ def _subjects(folded: str, spans: Sequence[tuple[int, int, Label]]) -> frozenset
     """Whom of the speaker's people the first statement about one is about."""
     for low, high, label in spans:
         if label.line == "people" and _BEFORE_SUBJECT.search(folded[:low]):
-            same = (l.side for a, b, l in spans if l.line == "people" and (a, b) == (low, high))
+            same = (
+                other.side
+                for start, end, other in spans
+                if other.line == "people" and (start, end) == (low, high)
+            )
             if not _AFTER_SUBJECT.match(folded, high):
                 return frozenset(same)
     return frozenset()
@@ -214,7 +227,9 @@ def gist(text: str) -> Gist:
         sign=heavy[0] if len(set(heavy)) == 1 else 0,
         amounts=frozenset(t.key for _, _, t in placed if t.role is Role.AMOUNT and t.key != ":one"),
         times=frozenset(
-            t.key.replace("every weekday ", "weekday ") for _, _, t in placed if t.role is Role.TIME and t.key not in _THIS
+            t.key.replace("every weekday ", "weekday ")
+            for _, _, t in placed
+            if t.role is Role.TIME and t.key not in _THIS
         ),
         marks=frozenset(t.key for _, _, t in placed if t.role is Role.MARK),
         lines=lines,

@@ -105,7 +105,14 @@ def _forms() -> tuple[dict[str, tuple[Label, ...]], dict[str, tuple[Label, ...]]
     """Labels by Chinese form and by English stems."""
     chinese: dict[str, list[Label]] = {}
     english: dict[str, list[Label]] = {}
-    found = [*_kin(), *_wholes(), *_lines("kind", KINDS), *_lines("state", STATES), *_lines("opposite", OPPOSITES), *_lines("family", FAMILIES)]
+    found = [
+        *_kin(),
+        *_wholes(),
+        *_lines("kind", KINDS),
+        *_lines("state", STATES),
+        *_lines("opposite", OPPOSITES),
+        *_lines("family", FAMILIES),
+    ]
     for form, label in found:
         if form.isascii():
             english.setdefault(_stemmed(form.replace("_", " ")), []).append(label)

@@ -10,7 +10,7 @@ import math
 from functools import cache
 
 from doxa.text.comparison.claims import Claim, Relation, Verdict
-from doxa.text.comparison.evidence import evidence
+from doxa.text.comparison.evidence import Numbers, evidence
 from doxa.text.comparison.gist import gist
 from doxa.text.comparison.weights import WEIGHTS
 
@@ -71,7 +71,7 @@ def _columns() -> tuple[tuple[str, tuple[float, ...]], ...]:
     return tuple(WEIGHTS.items())
 
 
-def _beliefs(found: dict[str, float]) -> list[float]:
+def _beliefs(found: Numbers) -> list[float]:
     """The belief in each relation, 0 … 1, together 1."""
     sums = [0.0, 0.0, 0.0, 0.0]
     for name, weights in _columns():
@@ -91,22 +91,33 @@ def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     ``likeness`` is calibrated likeness of meaning, 0 … 1, or none.
     """
     found = evidence(gist(old.text), gist(new.text), likeness)
-    beliefs = _beliefs(found)
-    untold = found["untold old"] + found["untold new"]
-    scant = (untold >= 1 and found["low"] < _HALF) or min(found["untold old"], found["untold new"])
-    against = next((reason for name, reason in _AGAINST if found[name]), None)
-    needed = SURE_SCANT if scant else SURE_UNTOLD if untold else SURE_SAME
     if found["kin"] or found["whose"]:
         return Verdict(Relation.DISTINCT, "another person")
-    if found["contrary"] and found["left both"] <= _ALONE and not found["turned"]:
+    if found["nothing shared"] and not found["families"] and not found["states"]:
+        return Verdict(Relation.DISTINCT, "nothing in common")
+    alone = found["left both"] <= _ALONE and not found["turned"]
+    if found["contrary"] and alone and not found["states"]:
         return Verdict(Relation.CONTRADICTION, "contrary words", undecided=True)
-    if against is not None or beliefs[0] < needed:
+    against = next((reason for name, reason in _AGAINST if found[name]), None)
+    beliefs = _beliefs(found)
+    if against is not None or beliefs[0] < _needed(found):
         beliefs[0] = 0.0
-    place = max(range(4), key=beliefs.__getitem__)
-    relation = _RELATIONS[place]
-    belief = beliefs[place]
-    if relation is not Relation.DISTINCT and belief < SURE:
+    place = max(range(len(beliefs)), key=beliefs.__getitem__)
+    return _verdict(_RELATIONS[place], beliefs[place], found, against)
+
+
+def _needed(found: Numbers) -> float:
+    """The belief a repeat needs, by how much of either side stays unexplained."""
+    old, new = found["untold old"], found["untold new"]
+    if min(old, new) or (old + new >= 1 and found["low"] < _HALF):
+        return SURE_SCANT
+    return SURE_UNTOLD if old + new else SURE_SAME
+
+
+def _verdict(relation: Relation, belief: float, found: Numbers, against: str | None) -> Verdict:
+    if relation is Relation.DISTINCT:
+        return Verdict(relation, _REASONS[relation], undecided=belief < _HALF)
+    if belief < SURE:
         return Verdict(Relation.DISTINCT, against or _REASONS[Relation.DISTINCT], undecided=True)
-    if relation is Relation.UPDATE and found["states"]:
-        return Verdict(relation, OTHER_STATE, undecided=belief < CLEAR)
-    return Verdict(relation, _REASONS[relation], undecided=belief < CLEAR)
+    state = relation is Relation.UPDATE and found["states"]
+    return Verdict(relation, OTHER_STATE if state else _REASONS[relation], undecided=belief < CLEAR)
