@@ -58,6 +58,9 @@ _AGAINST = (
 OTHER_STATE = "another state, by its words"
 """The reason where one state followed another: broken, fixed."""
 
+_COMMON = ("families", "states", "disjoint", "kinds", "contrary", "chars", "values")
+"""What two statements can have in common without a word."""
+
 _REASONS = {
     Relation.SAME: "the same in other words",
     Relation.UPDATE: "another value of the same, by its words",
@@ -93,7 +96,7 @@ def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     found = evidence(gist(old.text), gist(new.text), likeness)
     if found["kin"] or found["whose"]:
         return Verdict(Relation.DISTINCT, "another person")
-    if found["nothing shared"] and not found["families"] and not found["states"]:
+    if found["nothing shared"] and not any(found[name] for name in _COMMON):
         return Verdict(Relation.DISTINCT, "nothing in common")
     alone = found["left both"] <= _ALONE and not found["turned"]
     if found["contrary"] and alone and not found["states"]:

@@ -80,7 +80,6 @@ POLES = """
 靠窗 窗边 window | 靠过道 过道 走道 aisle
 开 on | 关 off
 前面 前排 front | 后面 后排 back rear
-未婚 | 已婚
 赢 win won | 输 lose lost
 室内 indoor indoors | 室外 户外 outdoor outdoors
 甜 sweet | 咸 salty savory savoury
