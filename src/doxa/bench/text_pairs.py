@@ -15,6 +15,7 @@ from doxa.domain.scene import GENERAL
 from doxa.models.calibration import relevance
 from doxa.ports import Embedder
 from doxa.text.comparison import Claim, Relation, Verdict, compare
+from doxa.text.comparison.sentences import SAME_WORDS
 from doxa.text.language import language
 from doxa.text.rules import Unit
 from doxa.text.rules.slots import SINGLE_VALUED
@@ -64,8 +65,15 @@ class Answer:
 
     @property
     def acted(self) -> Relation:
-        """What the store makes of it: a turn in which nothing was read settles nothing."""
-        return self.verdict.relation if self.by_units else Relation.DISTINCT
+        """What the store may make of it.
+
+        A turn in which nothing was read settles nothing and never merges; only where both
+        stayed unread and are almost word for word alike is one the other said again.
+        """
+        if self.by_units:
+            return self.verdict.relation
+        again = not self.old and not self.new and self.verdict.reason == SAME_WORDS
+        return Relation.SAME if again else Relation.DISTINCT
 
 
 def answer(pair: Pair, alike: Likeness = unknown) -> Answer:
@@ -156,13 +164,14 @@ def pairs(lang: str, answers: Sequence[Answer]) -> Outcome:
         ("right, as the store acts", "pair", [_acted(one) for one in answers], ""),
         ("merged opposites", "contradiction", [_merged(one) for one in opposites], "0"),
         ("merged others", "update or distinct", [_merged(one) for one in others], ""),
+        ("opposites judged the same", "contradiction", [_alike(one) for one in opposites], ""),
     )
     figures = (
         Figure("pairs", lang, name, counted, tuple(map(float, values)), goal)
         for name, counted, values, goal in shares
     )
     wrong = [one for one, good in right if not good]
-    wrong.sort(key=lambda one: not (one in opposites and _merged(one)))
+    wrong.sort(key=lambda one: not (one in opposites and _alike(one)))
     return Outcome(tuple(figures), tuple(_failure(lang, one) for one in wrong))
 
 
@@ -171,6 +180,11 @@ def _acted(one: Answer) -> bool:
 
 
 def _merged(one: Answer) -> bool:
+    """Whether the store would make one memory of two."""
+    return one.acted is Relation.SAME
+
+
+def _alike(one: Answer) -> bool:
     return one.verdict.relation is Relation.SAME
 
 

@@ -13,6 +13,9 @@ Numbers = dict[str, float]
 _HEAVY = 0.5
 """Weight from which a word says something."""
 _ALL = 0.99
+_EVERYWHERE = frozenset("我的了是在用户")
+_ROOT = 4
+"""Letters in which words of one root agree at least."""
 _PETS = frozenset("猫狗")
 _CONDITIONS = frozenset(
     {"if", "maybe", "plan", "not all", "former", "too", "seldom", "some", "least"}
@@ -28,7 +31,7 @@ _EVEN, _SPREAD = 4.5, 2.0
 """Log-odds of likeness halfway between repeats and other things, and their spread."""
 
 _TOGETHER = tuple(
-    tuple(line.split(" × "))
+    (line, line.split(" × "))
     for line in """
 low × low
 opposed × high
@@ -92,12 +95,26 @@ def evidence(one: Gist, two: Gist, likeness: float | None) -> Numbers:
     numbers |= _kinds(one, two, found)
     numbers |= _names(one, two, found)
     numbers |= {"known": float(likeness is not None), "near": _near(likeness)}
-    for parts in _TOGETHER:
-        product = 1.0
-        for part in parts:
-            product *= numbers[part]
-        numbers[" × ".join(parts)] = product
+    for name, (first, *others) in _TOGETHER:
+        product = numbers[first]
+        if product:
+            for other in others:
+                product *= numbers[other]
+        numbers[name] = product
     return numbers
+
+
+def unrelated(one: Gist, two: Gist) -> bool:
+    """Whether a glance tells that two texts have nothing in common."""
+    return (
+        one.lines.keys().isdisjoint(two.lines)
+        and one.chars & two.chars <= _EVERYWHERE
+        and not (one.amounts and two.amounts)
+        and not (one.times and two.times)
+        and not any(
+            word.key[:_ROOT] == other.key[:_ROOT] for word in one.words for other in two.words
+        )
+    )
 
 
 def _overlap(one: Gist, two: Gist, found: Alignment) -> Numbers:

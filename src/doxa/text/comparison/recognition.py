@@ -10,7 +10,7 @@ import math
 from functools import cache
 
 from doxa.text.comparison.claims import Claim, Relation, Verdict
-from doxa.text.comparison.evidence import Numbers, evidence
+from doxa.text.comparison.evidence import Numbers, evidence, unrelated
 from doxa.text.comparison.gist import gist
 from doxa.text.comparison.weights import WEIGHTS
 
@@ -93,7 +93,10 @@ def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
 
     ``likeness`` is calibrated likeness of meaning, 0 … 1, or none.
     """
-    found = evidence(gist(old.text), gist(new.text), likeness)
+    one, two = gist(old.text), gist(new.text)
+    if unrelated(one, two):
+        return Verdict(Relation.DISTINCT, "nothing in common")
+    found = evidence(one, two, likeness)
     if found["kin"] or found["whose"]:
         return Verdict(Relation.DISTINCT, "another person")
     if found["nothing shared"] and not any(found[name] for name in _COMMON):

@@ -13,6 +13,7 @@ from doxa.text.comparison.terms import Role, Term
 from doxa.text.comparison.vocabulary import EMPHASIS, FREQUENCIES, ID_NOUNS, LIGHT, TURNING
 
 OTHER_VALUE = "the same thing has another value"
+SAME_WORDS = "the same words"
 OTHER_WORDS = "other words"
 """The reason where nothing but unknown words keeps two statements apart."""
 
@@ -170,7 +171,7 @@ def _all_shared(
         return Verdict(
             Relation.DISTINCT, "the same words in another direction or order", undecided=True
         )
-    return Verdict(Relation.SAME, "the same words")
+    return Verdict(Relation.SAME, SAME_WORDS)
 
 
 def _qualified(old: Statement, new: Statement, ignored: AbstractSet[str]) -> Verdict | None:
