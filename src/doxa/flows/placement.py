@@ -184,6 +184,7 @@ def _claim(memory: Memory, zone: tzinfo) -> Claim:
         text=memory.text,
         lang=memory.lang,
         occurred_at=local(memory.occurred_at, zone),
+        valid_until=memory.valid_until,
     )
 
 
@@ -202,6 +203,7 @@ def _unit_claim(placement: Placement) -> Claim:
         lang=language(unit.sentence),
         occurred_at=local(unit.occurred_at or event.occurred_at, parse_zone(event.zone)),
         retracts=unit.retracts,
+        valid_until=unit.valid_until,
     )
 
 
