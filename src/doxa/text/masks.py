@@ -17,7 +17,7 @@ WALL = "\ue001"
 Span = tuple[int, int]
 
 _HINT = re.compile(
-    r"[`\"'“”‘「『《〈<>\[{|:;=\\$]|\n|译|改写|润色|写|扮演|假装|模仿|造句|怎么说|什么意思|角色|歌词"
+    r"[`\"'“”‘「『《〈<>\[{|:;=\\$#]|\n|\((?:msg|message|id|event)|译|改写|润色|写|扮演|假装|模仿|造句|怎么说|什么意思|角色|歌词"
     r"|translat|rewrit|rephras|paraphras|proofread|polish|reword|grammar|summari|write|story"
     r"|role|pretend|act as|imagine|how (?:do|would|can) |mean|lyric|poem|song|://|www\.|@"
 )
@@ -38,6 +38,13 @@ _MESSAGE_ID = re.compile(
     r"|^\s*\[(?:message_id|msg_?id|event_id|trace_?id)[^\]\n]{0,200}\]\s*",
     re.MULTILINE,
 )
+_ADDRESS = re.compile(
+    r"(?:\s{0,4}(?:\[(?=[^\]\n]{0,80}[\d=])[^\]\n\u3400-\u9fff]{1,80}\]|<[@#!][^>\n]{1,60}>|\((?:msg|message|id|event)[^)\n]{1,40}\)"
+    r"|(?:msg|message|event|trace|user|chat)?[_-]?id\s?[=:]\s?[\w-]{2,60}|#(?=[a-z]{0,40}\d)[0-9a-z]{5,40}|@[\w.-]{1,24}(?=[\s:])|\{[^}\n\u3400-\u9fff]{1,80}\}"
+    r"|(?:回复|reply to|re)\s(?=@)|(?<![\w.])(?=[a-z_-]{0,20}\d)(?=[\d_-]{0,20}[a-z])[a-z0-9_-]{4,40}\s?(?=:(?!//)))[\s:]{0,3})+"
+)
+"""Ids of a message, of whoever wrote it and of whom it is to, which platforms put first."""
+_LABEL = re.compile(r"\n\s{0,4}[\w.-]{2,40}\s?:(?!//)")
 _LOG_LINE = re.compile(
     r"\s*(?:\[?\d{4}[-/]\d\d[-/]\d\d[t ]\d\d:\d\d(?::\d\d)?|\[?\d\d:\d\d:\d\d[\].,]|\w{3}\s+\d+ \d\d:\d\d:\d\d"
     r"|\[?(?:info|warn(?:ing)?|error|debug|trace|fatal|critical|notice)\]?\s*[:|\]-]|level=|ts=|traceback \(|file \""
@@ -161,7 +168,11 @@ def _code_like(line: str) -> bool:
 
 
 def _ids(text: str) -> Iterator[Span]:
-    return (hit.span() for hit in _MESSAGE_ID.finditer(text))
+    """Ids at the start of lines; other forms only where the text is no dialogue of ids."""
+    yield from (hit.span() for hit in _MESSAGE_ID.finditer(text))
+    head = _ADDRESS.match(text)
+    if head and not _LABEL.search(text, head.end()) and not _LOG_LINE.match(text):
+        yield head.span()
 
 
 def _spans(pattern: re.Pattern[str]) -> Callable[[str], Iterator[Span]]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from doxa.domain.importance import Signals
 from doxa.domain.memory import Kind
 from doxa.text.clauses import Clause
-from doxa.text.folding import Folded, fold
+from doxa.text.folding import Folded, fold, strip_invisible
 from doxa.text.masks import HIDE
 from doxa.text.polarity import strength
 from doxa.text.rules.frames import Draft, Frame
@@ -120,6 +120,14 @@ def _sentence(match: Match, wording: str) -> str:
     return en_order(wording) if orders else en_sentence(wording, "" if bare else "The user")
 
 
+_MENTION = re.compile(r"<[@#!][^>\n]{1,60}>\s?")
+
+
+def _readable(wording: str) -> str:
+    """The wording as a reader sees it: nothing invisible, no id of an account."""
+    return _MENTION.sub("", strip_invisible(wording))
+
+
 def _spoken(match: Match, wording: str) -> str:
     """The wording with the subject that was left out."""
     implied = match.clause.text[: match.clause.implied]
@@ -142,7 +150,7 @@ def _value(match: Match, scope: Scope) -> str:
     low, high = match.draft.value_span
     low = max(low, match.clause.implied)
     start, end = scope.original(match.clause.start + low, match.clause.start + high)
-    value = scope.said.text[start:end].strip(" \t,，.。")
+    value = _readable(scope.said.text[start:end]).strip(" \t,，.。")
     if len(value) > 2 and value[0] + value[-1] in _QUOTES:
         value = value[1:-1]
     return value + match.draft.suffix
@@ -189,7 +197,7 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
         value=value,
         polarity=draft.polarity,
         strength=strength(match.clause.text),
-        sentence=_sentence(match, _spoken(match, wording)),
+        sentence=_sentence(match, _spoken(match, _readable(wording))),
         wording=wording,
         span=span,
         tags=tags,
