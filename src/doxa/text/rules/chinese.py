@@ -10,6 +10,7 @@ from doxa.text.rules import (
     zh_outcomes,
     zh_plans,
     zh_states,
+    zh_tastes,
 )
 from doxa.text.rules.frames import Frame
 
@@ -20,6 +21,7 @@ FRAMES: tuple[Frame, ...] = (
     *zh_feedback.FRAMES,
     *zh_acts.FRAMES[:1],
     *zh_likes.FRAMES,
+    *zh_tastes.FRAMES,
     *zh_acts.FRAMES[1:],
     *zh_orders.FRAMES,
     *zh_plans.FRAMES,

@@ -300,9 +300,13 @@ def _anchored(frame: Frame, text: str, reading: Reading) -> re.Match[str] | None
     if frame.anchor is Anchor.ANYWHERE:
         return frame.pattern.pattern.search(text)
     if frame.anchor is Anchor.START:
-        return frame.pattern.pattern.match(text, reading.about)
+        hit = frame.pattern.pattern.match(text, reading.about)
+        of_kin = reading.who is Who.KIN and frame.self_statement and frame.id.startswith("zh.")
+        return frame.pattern.pattern.match(text, reading.rest) if of_kin and not hit else hit
     allowed = _BY_ANCHOR[frame.anchor]
     if frame.anchor is Anchor.PRONOUN and reading.carries and frame.carries:
+        return frame.pattern.pattern.match(text, reading.rest)
+    if frame.anchor is Anchor.MINE and reading.who is Who.KIN and frame.id.startswith("zh."):
         return frame.pattern.pattern.match(text, reading.rest)
     if reading.who in allowed or reading.who in (Who.OTHER, Who.REPORTED):
         return frame.pattern.pattern.match(text, reading.rest)
