@@ -85,9 +85,22 @@ def _candidates(gold: Gold, units: Sequence[Unit]) -> list[int]:
     return sorted(places, key=lambda place: not same_slot(gold, units[place]))
 
 
+_ALIASES = {
+    "routine": ("habit", "wake time", "bed time"),
+    "name": ("call me", "name of "),
+    "language": ("languages", "native language"),
+    "languages": ("native language",),
+    "job": ("job title",),
+}
+"""What the rules call a slot that the sets name otherwise."""
+
+
 def same_slot(gold: Gold, unit: Unit) -> bool:
-    """Whether a unit has the slot that the gold one names, folded."""
-    return gold.slot is not None and fold(gold.slot) == fold(unit.slot or "")
+    """Whether a unit has the slot that the gold one names, folded, or one that means it."""
+    if gold.slot is None or unit.slot is None:
+        return False
+    wanted, found = fold(gold.slot), fold(unit.slot)
+    return wanted == found or found.startswith(_ALIASES.get(wanted, ("\0",)))
 
 
 _MINE = re.compile(r"(?:我(?:的|家|们家)?|my |our |the )(?=.)")

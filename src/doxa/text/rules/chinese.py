@@ -8,9 +8,11 @@ from doxa.text.rules import (
     zh_likes,
     zh_orders,
     zh_outcomes,
+    zh_plain,
     zh_plans,
     zh_states,
     zh_tastes,
+    zh_wishes,
 )
 from doxa.text.rules.frames import Frame
 
@@ -26,6 +28,8 @@ FRAMES: tuple[Frame, ...] = (
     *zh_orders.FRAMES,
     *zh_plans.FRAMES,
     *zh_states.FRAMES[-2:],
+    *zh_plain.FRAMES,
+    *zh_wishes.FRAMES,
     *zh_corrections.FRAMES[3:],
     *zh_outcomes.FRAMES,
 )

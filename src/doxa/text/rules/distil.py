@@ -14,7 +14,7 @@ from doxa.text.rules.attention import binding, habitual, lasting, reported, requ
 from doxa.text.rules.elaboration import elaborates, widened
 from doxa.text.rules.en_ellipsis import restored
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
-from doxa.text.rules.gates import Gate, asks, gates, has_han, unasserted
+from doxa.text.rules.gates import Gate, asks, gates, has_han, once, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
 from doxa.text.rules.units import Match, Scope, parted, unit_of
 from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
@@ -57,7 +57,10 @@ _OF_DOUBT = frozenset({"en.wish.if", "zh.order.unsure"})
 _IMPERSONAL = frozenset({"en.changed", "en.outcome.done.to"})
 """Frames of what "it" is now, which tell of the speaker."""
 
-_STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR})
+_STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR, Gate.ONCE})
+_ORDERS = ("zh.order.", "zh.switch", "zh.wish.")
+"""Frames of what the agent shall do; for this once it is no standing wish."""
+
 _ADDRESSED = re.compile(
     r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b"
 )
@@ -124,10 +127,18 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
             found = replace(found, match=_reaching(found.match, pieces, place, covered))
         if found and _settle(found, scope, (units, pending, rejected), corrected=corrected):
             covered = found.match.clause.end
+            if _of_self(found, carried):
+                carried = Reading(Who.SELF, 0)
         elif not _asking(clause, barred[place]) and not _reported(clause, carried):
             _leave((clause, _opening(pieces, place)), scope, pending, tells=tells)
     units, contradictory = _consistent(units[:MAX_UNITS])
     return Distilled(tuple(units), (*pending, *contradictory), tuple(rejected))
+
+
+def _of_self(found: _Found, carried: Reading) -> bool:
+    """Whether a Chinese clause without a subject told of the speaker: the next one does too."""
+    own = found.match.frame.self_statement and found.match.frame.id.startswith("zh.")
+    return own and not found.gates and found.match.reading.who is Who.NONE and carried.who is Who.NONE
 
 
 def _opening(pieces: Sequence[Clause], place: int) -> Clause:
@@ -293,7 +304,7 @@ def _matches(
             continue
         draft = frame.build(Cue(text, hit, reading.before, *around))
         if draft is not None:
-            yield Match(frame, _flipped(draft, reading), clause, reading, around[0])
+            yield Match(frame, _flipped(draft, reading), clause, reading, around[0], around[1])
 
 
 def _anchored(frame: Frame, text: str, reading: Reading) -> re.Match[str] | None:
@@ -330,6 +341,9 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
         held.discard(Gate.HEDGE)
     if reading.hedged:
         held.add(Gate.HEDGE)
+    ordered = frame.id.startswith(_ORDERS)
+    if ordered and once(match.clause.text, f"{match.around} {match.after}"):
+        held.add(Gate.ONCE)
     if reading.who is Who.REPORTED and not (
         frame.id.startswith("en.correction.")
         or (frame.anchor is Anchor.START and (frame.questions or reading.before))

@@ -10,7 +10,7 @@ from doxa.text.folding import Folded, fold, strip_invisible
 from doxa.text.masks import HIDE
 from doxa.text.polarity import strength
 from doxa.text.rules.frames import Draft, Frame
-from doxa.text.rules.gates import has_han
+from doxa.text.rules.gates import has_han, once
 from doxa.text.rules.slots import likes
 from doxa.text.rules.subjects import Reading, Who
 from doxa.text.rules.tags import tags_of
@@ -62,6 +62,7 @@ class Match:
     clause: Clause
     reading: Reading
     around: str
+    after: str = ""
 
     @property
     def kind(self) -> Kind:
@@ -76,7 +77,8 @@ def _timed(unit: Unit, match: Match, said: Said) -> Unit:
         past = find_times(unit.wording, said.at, bias=Bias.PAST) if timed else []
         return replace(unit, occurred_at=min(past[0].start, said.at) if past else said.at)
     plan = match.kind is Kind.PLAN
-    if not timed or not (plan or _UNTIL.search(match.clause.text)):
+    passing = plan or _UNTIL.search(match.clause.text) or once(match.clause.text, "")
+    if not timed or not passing:
         return unit
     hits = find_times(unit.wording, said.at, bias=Bias.FUTURE)
     ahead = [hit for hit in hits if hit.end > said.at and not hit.recurring]
