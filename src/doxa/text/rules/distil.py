@@ -138,7 +138,8 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
 def _of_self(found: _Found, carried: Reading) -> bool:
     """Whether a Chinese clause without a subject told of the speaker: the next one does too."""
     own = found.match.frame.self_statement and found.match.frame.id.startswith("zh.")
-    return own and not found.gates and found.match.reading.who is Who.NONE and carried.who is Who.NONE
+    free = {Who.NONE, Who.OTHER}
+    return own and not found.gates and found.match.reading.who in free and carried.who in free
 
 
 def _opening(pieces: Sequence[Clause], place: int) -> Clause:

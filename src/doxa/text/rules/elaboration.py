@@ -30,7 +30,7 @@ def elaborates(text: str, known: Unit, unit: Unit) -> bool:
     if unit.kind in _EVENTS:
         return known.polarity == unit.polarity or unit.kind is Kind.CORRECTION
     if unit.subject != USER:
-        return unit.subject not in unit.wording
+        return unit.subject not in unit.wording and unit.slot in {"about", known.slot}
     excludes = known.slot == unit.slot and known.polarity > 0 > unit.polarity
     return excludes and bool(_ALTERNATIVES.fullmatch(unit.slot or ""))
 

@@ -24,7 +24,7 @@ _STOP_TOPIC = re.compile(
     r"^(?:我|你|他|她|它|这|那|今|明|昨|后天|下|上|周|星期|月底|年底|下午|上午|晚上|早上|中午|待会|等|因为|所以|但|如果|要是|虽然|只要|只有|无论|不管|有|没|就|也|都|还|才|又|再|很|太|真|其实|当然|毕竟|已经|正在|一会|马上|人生|生活|做人|学习|身体|时间|问题|事情|结果|现在|最近|目前|从|把|被|让|为|跟|和|与|对|不|别|要|得|请|能|可|会|想|是|比|按|用|在|去|来)|[我你他她]|(?:时|候|后|前|里|说|想|得|了|着|过|是|就|也|都|还|不|没|很|太)$"
 )
 _WANTED = re.compile(
-    r"要|喜欢|爱|偏|只|用|换|优先|可以|首选|宁|乐意|更|就行|就好|改|必须|默认|得|吃|放|选|挑|求|图|按|认|派$|党$|控$|请|统一|不错|挺|香|好|先|留|放到|戒|够"
+    r"要|喜欢|爱|偏|只|用|换|优先|可以|首选|宁|乐意|更|就行|就好|改|必须|默认|得|吃|放|选|挑|求|图|按|认|派$|党$|控$|请|统一|不错|挺|香|好|先|留|放到|戒|够|排斥|讨厌|受得"
 )
 _WORSE = re.compile(
     r"太|像(?!样)|跟[^,]{1,6}似的|没(?:灵魂|意思|味|劲|法|用|必要|兴趣|感觉)|晕|累|吵|刺|尖|酸|苦|腻|齁|油|腥|臭|闷|硌|磨|扎|闹心|难受|不(?:行|好|香|够|舒服|习惯|爱|想|要|吃|喝|看|用|方便|敢|能|靠谱|顶|顺)|勿扰|免(?:谈|了)|靠边|退散|算了|别(?:来|提|给)|pass|out|拉倒|看得慢|受不|费(?:眼|劲|钱|事)|伤(?:胃|眼|肤)|烦|头疼|头大|过时|土|丑|麻烦|浪费"
@@ -53,7 +53,7 @@ def _of_topic(build: Build) -> Build:
 
 def _ordering(cue: Cue) -> Draft | None:
     """An order; a denial before its act turns it round."""
-    against = bool(re.match(rf"(?:再|都|也|千万|最好|尽量|,)*{_DENIAL}", cue.match["act"]))
+    against = bool(re.match(rf"(?:再|都|也|千万|最好|尽量|记得|务必|切记|请|麻烦|一定|一律|统一|必须|全部|,)*{_DENIAL}", cue.match["act"]))
     act = cue.match["act"]
     sign = -1 if against else 1
     found = style(act, negated=against, languages=True)
@@ -107,14 +107,34 @@ FRAMES: tuple[Frame, ...] = (
         build=_plainly(_ruled), precision=0.92,
     ),
     Frame(
+        id="zh.wish.first", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("优先", "勿扰", "免谈", "退散", "靠边", "免了", "不考虑", "pass", "打咩", "达咩", "谢绝", "第一位"),
+        pattern=compiled(rf"{_HEAD}(?P<obj>[^,我你您他她]{{1,14}}?)(?:的)?(?:(?:一律|一概|统统|都|请|就|,)*(?P<bad>勿扰|免谈|退散|靠边站?|免了|(?:不|不予)考虑|pass(?:掉)?|打咩|达咩|谢绝)|(?:最|永远|绝对)?优先(?:推荐|考虑|安排|选)?)(?:了|吧)?$"),
+        build=_plainly(lambda cue: liking(-1 if cue.match["bad"] else 1)(cue)), precision=0.92,
+    ),
+    Frame(
         id="zh.wish.deed", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=tuple("优先 尽量 记得 切记 务必 必须 一定 一律 统一 全程 全部 默认 始终 永远 只 多 先 直接 请 麻烦 按 用 避开 避免 绕开 跳过 别 不要 不用 不必 少 勿 禁止 最好 给我 都".split()),
         pattern=compiled(rf"{_HEAD}{_DEED}[^,我你他她了过着得的]{{0,8}}?(?:的?时候?|时|之?前|之?后|,)?(?P<act>(?:{_MODAL}|{_DENIAL})(?!少|数|以后|是|有|会|可以|还|没)[^,]{{1,40}})$"),
         build=_plainly(lambda cue: None if re.search(r"我(?!的|能|看|自己|发|写|一)|(?:一下|看看)$|^(?:帮我|给我|请|麻烦)?(?:写|做|查|算|画|找|列|买|出)(?:[一几两三]|个|份|篇)", cue.text.replace("给我", "").replace("帮我", "").replace("跟我", "").replace("和我", "")) else _ordering(cue)), precision=0.91,
     ),
     Frame(
         id="zh.wish.topic", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("要 必须 务必 一定 请 麻烦 记得 尽量 最好 优先 统一 一律 全部 只 别 不要 不用 不许 不准 少 勿 免 默认 始终 永远 控制 保持 甭 归 放 留".split()),
-        pattern=compiled(rf"{_HEAD}(?P<topic>[^,我你您他她]{{1,12}}?)(?:的话|的时候|时|上|里面?|中|方面|这块儿?)?,?(?P<act>(?:(?:一定|必须|务必|请|麻烦|记得|尽量|最好|优先|统一|一律|全部|都|只|要|得|默认|始终|永远|就|给我)*(?:必须|务必|一定要|请|麻烦|记得|尽量|最好|优先|统一|一律|只(?:要|用|给|看|选|放)|都要|都用|都按|都放|要(?=有|带|能|配|够|靠|含|放|用|按|{_ADJ}|[^,去做写买开还办等走考上下来看吃是求]{{1,3}}(?:色|的|款|式|型|味|字|体|号|版|调|风)$)|归|放(?:到|在)|留(?:给|到|在)|控制在?|保持)|{_DENIAL}(?!量|数))[^,]{{1,28}})$"),
+        pattern=compiled(rf"{_HEAD}(?P<topic>[^,我你您他她]{{1,12}}?)(?:的话|的时候|时|上|里面?|中|方面|这块儿?)?,?(?P<act>(?:(?:一定|必须|务必|请|麻烦|记得|尽量|最好|优先|统一|一律|全部|都|只|要|得|默认|始终|永远|就|给我)*(?:必须|务必|一定要|请|麻烦|记得|尽量|最好|优先|统一|一律|只(?:要|用|给|看|选|放)|都要|都用|都按|都放|要(?=有|带|能|配|够|靠|含|放|用|按|{_ADJ}|[^,去做写买开还办等走考上下来看吃是求]{{1,3}}(?:色|的|款|式|型|味|字|体|号|版|调|风)$)|归|放(?:到|在)|留(?:给|到|在)|控制在?|保持)|{_DENIAL}(?!量|数|扰|谈|了))[^,]{{1,28}})$"),
         build=_plainly(_of_topic(lambda cue: None if re.search(r"别的|特别|分别|区别|级别|个别|识别|性别|告别|减少|多少|至少|很少|缺少|不要紧|不得不|不能不|不用说|免费|避免不|只有|只是|只能|只好|放(?:弃|心|假|学)|留(?:学|下|言)|请(?:假|客|问)|麻烦了|先生|自己|努力|加油|开心|心情|[帮替]我", cue.text) else _ordering(cue))), precision=0.9,
+    ),
+    Frame(
+        id="zh.wish.work", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("报 件 文 档 码 释 题 历 表 图 单 纪要 总结 摘要 方案 稿 ppt pr 幻灯 行程 攻略 菜谱 食谱 清单 日志 提交 分支 变量 函数 接口 署名 落款 开头 结尾 正文 附录 目录 注释 缩进 字 金额 日期 数字 价格 单位 时间 地址 人名 译 回复 回答 解释".split()),
+        pattern=compiled(r"(?:你|给我|帮我|我的?|我们的?|对外|所有|全部|每[份个封篇]|以后的?)*(?:写|做|列|出)?(?:[\w\u4e00-\u9fff ]{0,4}?)(?:[周日月季年]报|报告|报表|邮件|文档|文件|文案|文章|代码|注释|标题|简历|表格?|图表?|清单|纪要|总结|摘要|方案|稿子?|ppt|pr|幻灯片|行程|攻略|菜谱|食谱|日志|提交信息|commit|分支|变量名?|函数名?|接口|落款|开头|结尾|正文|附录|目录|缩进|字[体号]|金额|日期|数字|价格|单位|时间|地址|人名|译文|译名|回复|回答|解释|答案|例子|参考文献|引用)(?:的?[^,我你他她了]{0,8}?)(?P<act>(?:放|写|列|附|加|标|署名|署|用|按照?|留|分|带|配|采用|遵循|统一|以|控制|从|精确到|保留|换算|翻成|译成|逐[行条句段]|四个?空格|两个?空格|居中|左对齐|右对齐|加粗|大写|小写|斜体)(?!完|好|了|过|不|得|着|心|力|于|来|是)[^,]{0,24})$"),
+        build=_plainly(lambda cue: None if re.search(r"我(?!的|们的|能|看|要)|[太很]|这[份个篇封段版张]|那[份个篇封段版张]|怎么|已|正在|刚|最近|帮我(?:写|做|列|出|查|看|改)|一下$|谢", cue.text) else _ordering(cue)), precision=0.91,
+    ),
+    Frame(
+        id="zh.wish.direct", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("直接",),
+        pattern=compiled(rf"{_HEAD}(?P<act>直接(?:讲|说|给|上|写|告诉|出|来|贴|报|改|列|答|开始|进入|切入)(?!了|过|完)[^,他她]{{1,14}})$"),
+        build=_plainly(lambda cue: None if re.search(r"老板|领导|我(?:就|会|去|来)", cue.text) else Draft(slot=style_slot("style", cue.text), value_span=cue.match.span("act"))), precision=0.91,
+    ),
+    Frame(
+        id="zh.wish.call", kind=Kind.FACT, anchor=Anchor.START, cues=("叫", "喊", "称"),
+        pattern=compiled(r"(?:就|请|还是|直接|改|要|,)*(?:叫|喊|称呼?)(?P<v>[^,我你他她它了吗去来做着]{1,8}?)(?:就(?:行|好|可以|成))?(?:吧|即可)?$"),
+        build=lambda cue: Draft(slot="call me", value_span=cue.match.span("v"), single_valued=True, new_entity=True) if re.search(r"(?:叫|喊|称呼?)我|我改名|称呼", cue.last) and not re.search(r"什么|[他她]", cue.text + cue.last) else None, precision=0.92,
     ),
     Frame(
         id="zh.wish.manner", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("点", "些"),
@@ -132,11 +152,6 @@ FRAMES: tuple[Frame, ...] = (
         build=_plainly(lambda cue: liking(1, "obj" if cue.match["obj"] else "thing")(cue) if not _STOP_TOPIC.search(cue.match["topic"] or cue.match["thing"] or "") else None), precision=0.91,
     ),
     Frame(
-        id="zh.wish.first", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("优先", "勿扰", "免谈", "退散", "靠边", "免了", "不考虑", "pass", "打咩", "达咩", "谢绝", "第一位"),
-        pattern=compiled(rf"{_HEAD}(?P<obj>[^,我你您他她]{{1,14}}?)(?:的)?(?:(?:一律|一概|统统|都|请|就|,)*(?P<bad>勿扰|免谈|退散|靠边站?|免了|(?:不|不予)考虑|pass(?:掉)?|打咩|达咩|谢绝)|(?:最|永远|绝对)?优先(?:推荐|考虑|安排|选)?)(?:了|吧)?$"),
-        build=_plainly(lambda cue: liking(-1 if cue.match["bad"] else 1)(cue)), precision=0.92,
-    ),
-    Frame(
         id="zh.wish.amount", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("点", "些"),
         pattern=compiled(rf"{_HEAD}(?P<obj>[^,我你您他她太很]{{1,8}}?)(?:请|可以|给我|尽量|,)*(?:(?P<bad>少)|多)(?:来|给|放|加|推荐?|讲|写|发|用|说|举|配|安排|聊)(?:一)?[点些]儿?$"),
         build=_plainly(lambda cue: None if _STOP_TOPIC.search(cue.match["obj"]) else liking(-1 if cue.match["bad"] else 1)(cue)), precision=0.91,
@@ -149,7 +164,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.wish.ban", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("不允许", "严禁", "禁止", "绝不", "杜绝", "谢绝", "不得"),
         pattern=compiled(rf"{_HEAD}(?:绝对|坚决|一律|任何情况下|任何时候|都|也|,)*(?:绝?不允许|严禁|禁止|绝不(?:许|能|可以?)|杜绝|谢绝|不得)(?P<act>[^,我]{{2,30}})$"),
-        build=_plainly(order(against=True)), precision=0.92,
+        build=lambda cue: None if re.search(r"吗$|怎么|什么|国家|法律|学校规定", cue.text) else order(against=True)(cue), precision=0.92,
     ),
     Frame(
         id="zh.wish.contrast", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=tuple("太 像 没 晕 累 吵 刺 尖 酸 苦 腻 油 腥 臭 不 勿 免 靠边 退散 算了 别 pass 拉倒 得慢 费 伤 烦 头疼 过时 土 丑 麻烦 浪费 可以 还行 还好 接受 无所谓 随意".split()),
