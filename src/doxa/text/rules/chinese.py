@@ -2,6 +2,7 @@
 
 from doxa.text.rules import (
     zh_acts,
+    zh_choices,
     zh_corrections,
     zh_facts,
     zh_feedback,
@@ -10,6 +11,7 @@ from doxa.text.rules import (
     zh_outcomes,
     zh_plain,
     zh_plans,
+    zh_selves,
     zh_states,
     zh_tastes,
     zh_wishes,
@@ -30,6 +32,8 @@ FRAMES: tuple[Frame, ...] = (
     *zh_states.FRAMES[-2:],
     *zh_plain.FRAMES,
     *zh_wishes.FRAMES,
+    *zh_selves.FRAMES,
+    *zh_choices.FRAMES,
     *zh_corrections.FRAMES[3:],
     *zh_outcomes.FRAMES,
 )

@@ -100,7 +100,7 @@ def _kin_state(cue: Cue) -> Draft | None:
     return Draft(slot="about", value_span=cue.match.span("v"), polarity=-1 if neg else 1)
 
 
-_KIN = re.compile(
+KIN_NAME = re.compile(
     r"(?:爸爸?|妈妈?|父亲|母亲|父母|老[爸妈婆公]|妻子|丈夫|媳妇|爱人|对象|[男女]朋友|[男女]友|儿子|女儿|闺女|孩子|宝宝|娃|小孩|哥哥?|姐姐?|弟弟?|妹妹?|爷爷|奶奶|外[公婆]|姥[姥爷]|公公|婆婆|岳[父母]|[表堂][哥姐弟妹]|侄[子女]|外甥女?|孙[子女]|舅舅|姑[姑妈]|叔叔|大伯|小姨|姨妈|嫂子|姐夫|妹夫|室友|闺蜜|猫咪?|狗狗?|狗子|兔子|鹦鹉|仓鼠|毛孩子|老大|老二)(?:今年|现在|都|也|刚|已经|最近)*$"
 )
 _ASKS = r"吗$|什么|怎么|哪|谁|如果|要是|想(?!象)|打算|帮|请(?!假)|为什么|多少|应该|可以|能不能|是不是|觉得|希望"
@@ -227,7 +227,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.state.study.at", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("在",),
         pattern=compiled(rf"{ADV}(?P<v>在[^,的了我]{{2,16}}?(?:读|上|念|学|教|当|做|定居|工作|生活|上班|打工|留学|养老|种[^,]{{1,4}}|开[^,]{{1,6}}|住|当兵|服役)(?:研|博|书|大学|高中|初中|小学|[^,了吗]{{0,8}}))(?:了)?$"),
-        build=checked(lambda cue: _clause("about")(cue) if cue.match.start() >= 2 and not cue.text.startswith("我在") and _KIN.search(cue.text[: cue.match.start()]) else None, rf"{_ASKS}|在(?:家|学校|公司|图书馆|网上)(?:看|玩|做作业)"), precision=0.91,
+        build=checked(lambda cue: _clause("about")(cue) if cue.match.start() >= 2 and not cue.text.startswith("我在") and KIN_NAME.search(cue.text[: cue.match.start()]) else None, rf"{_ASKS}|在(?:家|学校|公司|图书馆|网上)(?:看|玩|做作业)"), precision=0.91,
     ),
     Frame(
         id="zh.state.tool", kind=Kind.FACT, anchor=Anchor.START, cues=("用",),
@@ -293,7 +293,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.state.kin", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("在", "是", "有", "今年", "上", "读", "报", "学", "住", "做", "怕", "比", "退休", "考", "会", "已经", "刚", "不", "姓", "属", "明年", "马上", "以前", "身体", "得", "喜欢", "爱", "高", "身高", "每", "从来", "爱"),
         pattern=compiled(r"(?:今年|明年|现在|目前|已经|刚刚?|马上|都|也|还|一直|从小|以前|去年|最近|快|周末|平时|,)*(?P<v>(?:是|在(?!吗|不在|看|玩|睡)|有|上|读|念|学|考(?!虑)|报了?|住|做(?!了|饭|好|的)|怕|比我?[^,]{1,8}[大小高矮]|退休|中考|高考|毕业|会(?!不会)|姓|属|身高|体重|得了?|怀孕|满月|满[一二三四五六七八九十\d]+岁|结婚|离婚|去世|不在了|不(?:吃|喝|会|能|爱|抽|太|怎么)|喜欢|爱|每(?:天|周)|从来|信|开(?:了|着)|当(?:了)?|参加|入职|种|养|带|管|教|卖|自闭|过敏|走了)[^,]{0,30})$"),
-        build=checked(lambda cue: _kin_state(cue) if _KIN.search(cue.text[: cue.match.start()]) else None, rf"{_ASKS}|说|让我|叫我|催|问我|要我|给我|骂|夸|带我|今天|昨天|昨晚|刚才|生气|高兴|开心|哭|生日快乐|在(?:哭|闹|睡|吃|看|玩|写|做|等|家等|干嘛)|有点(?:烦|累)|得(?:很|也|太|非常|特别|真)|太|真(?:可爱|好)|样子|一起|规划|[:：]"), precision=0.9,
+        build=checked(lambda cue: _kin_state(cue) if KIN_NAME.search(cue.text[: cue.match.start()]) else None, rf"{_ASKS}|说|让我|叫我|催|问我|要我|给我|骂|夸|带我|今天|昨天|昨晚|刚才|生气|高兴|开心|哭|生日快乐|在(?:哭|闹|睡|吃|看|玩|写|做|等|家等|干嘛)|有点(?:烦|累)|得(?:很|也|太|非常|特别|真)|太|真(?:可爱|好)|样子|一起|规划|[:：]"), precision=0.9,
     ),
 )
 # fmt: on
