@@ -5,7 +5,7 @@ may match.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 MAX_BEFORE = 60
@@ -75,6 +75,10 @@ _ZH_OTHER = re.compile(
     rf"|(?:{_ZH_KIN})(?=[不很最喜讨爱说也都总])|(?:小|老|阿)[\u4e00-\u9fff](?=[不很最喜讨爱说也都])|[\u4e00-\u9fff]{{1,3}}(?:总|哥|姐|经理|老师|医生|先生|女士)(?=[不很最喜讨爱说也都])"
 )
 _ZH_YOU = re.compile(r"你们?|您")
+_ZH_WHEN = re.compile(
+    r"(?:(?:一般|平时|通常|平常|平日里?|基本上?|向来|一向|从来|,)*(?:[^,我你他她的]{1,8}(?:的时候|时候|时|之前|之后|期间|方面|这块儿?)|(?:写|做|买|吃|喝|看|听|穿|住|坐|玩|开|打|选|挑|用|跑|爬|学|练|逛|点|订)(?!了|过|着|的|不|得|到|完|好)[^,我你他她了过着的不]{1,4}|(?:早上|中午|晚上|下午|周末|工作日|冬天|夏天|睡前|饭后|出门|出差|旅[行游]|在家|在外|上班|下班|上下班|开车|开会|打车|理财|做菜|聊天|消费|花钱|待人|办事|做人),?))(?=[^,]{2})"
+)
+"""What may stand between the pronoun and the predicate: 我开车图省油."""
 _ZH_SAID = re.compile(
     r"(?:说|表示|认为|觉得|以为|告诉|提到|提过|知道|记得|猜|问|听说|据说|相信|怀疑|声称|忘了?|怕|担心|希望|想|看|发现|叫|让|使|令|给|帮|替|跟|和|与|同|对|向|比|像|陪|请|求|教|劝|逼|骂|夸|带|送|为|等|爱|喜欢|讨厌|理解|提醒|当|把|被|属于|关于|不让|是|如果|要是|假如|除了|连)(?:过|了|着|到|得)?[\"',:\s]*$"
 )
@@ -151,6 +155,8 @@ def _zh_readings(text: str) -> tuple[Reading, ...]:
             inner = () if who is not Who.OTHER else _zh_inner(text, hit.end())
             return (first, *inner)
     found = _zh_inner(text, start)
+    if found and found[0].who is Who.SELF and (when := _ZH_WHEN.match(text, found[0].rest)):
+        found = (*found, replace(found[0], rest=when.end()))
     if _ZH_YOU.match(text, start):
         return (Reading(Who.AGENT, start, about=start), *found)
     if not found or (found[0].before and found[0].who is not Who.REPORTED):

@@ -156,7 +156,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.state.home.near", kind=Kind.FACT, anchor=Anchor.START, cues=("家", "住", "老家", "家乡", "籍贯"),
-        pattern=compiled(rf"(?:我|我的|本人|我们)?(?:(?:老家|家乡|籍贯)(?:就)?(?:在|是)(?P<w>[^,的了我]{{2,14}})|(?:家|住处|宿舍|房子)(?:就)?(?:住|在)(?P<v>[^,我]{{2,16}}?)(?:旁边|附近|对面|边上|楼上)?|住(?:在)?(?P<x>{_N}楼|顶楼|一楼|地下室|[^,我]{{2,8}}(?:小区|公寓|宿舍|胡同|路)))(?:了)?$"),
+        pattern=compiled(rf"(?:我|我的|本人|我们)?(?:(?:老家|家乡|籍贯)(?:就)?(?:在|是)(?P<w>[^,的了我]{{2,14}})|(?:家|住处|宿舍|房子|户口)(?:就|还|也|都|已经|,)*(?:住|搬到|安在|买在|落在|在)(?P<v>[^,我]{{2,16}}?)(?:旁边|附近|对面|边上|楼上)?|住(?:在)?(?P<x>{_N}楼|顶楼|一楼|地下室|[^,我]{{2,8}}(?:小区|公寓|宿舍|胡同|路)))(?:了)?$"),
         build=checked(first_of(lambda c: holding("hometown", "w")(c) if c.match["w"] else None, lambda c: holding("home")(c) if c.match["v"] else None, lambda c: holding("home", "x")(c) if c.match["x"] else None), rf"{_ASKS}|家在(?:哪|这)|家(?:住|在)(?:吃|做|休息|学习|办公|睡|看|玩|一)"), precision=0.91,
     ),
     Frame(

@@ -107,8 +107,8 @@ FRAMES: tuple[Frame, ...] = (
         build=_plainly(_ruled), precision=0.92,
     ),
     Frame(
-        id="zh.wish.first", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("优先", "勿扰", "免谈", "退散", "靠边", "免了", "不考虑", "pass", "打咩", "达咩", "谢绝", "第一位"),
-        pattern=compiled(rf"{_HEAD}(?P<obj>[^,我你您他她]{{1,14}}?)(?:的)?(?:(?:一律|一概|统统|都|请|就|,)*(?P<bad>勿扰|免谈|退散|靠边站?|免了|(?:不|不予)考虑|pass(?:掉)?|打咩|达咩|谢绝)|(?:最|永远|绝对)?优先(?:推荐|考虑|安排|选)?)(?:了|吧)?$"),
+        id="zh.wish.first", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("优先", "勿扰", "免谈", "退散", "靠边", "免了", "不考虑", "pass", "打咩", "达咩", "谢绝", "第一位", "零容忍", "排除", "屏蔽", "过滤", "跳过", "去掉"),
+        pattern=compiled(rf"{_HEAD}(?P<obj>[^,我你您他她]{{1,14}}?)(?:的)?(?:(?:一律|一概|统统|都|请|就|,)*(?P<bad>勿扰|免谈|退散|靠边站?|免了|零容忍|(?:一律|一概|统统|全部)(?:排除|屏蔽|过滤掉?|跳过|省了|去掉|删掉|拒绝)|(?:不|不予)考虑|pass(?:掉)?|打咩|达咩|谢绝)|(?:最|永远|绝对)?优先(?:推荐|考虑|安排|选)?)(?:了|吧)?$"),
         build=_plainly(lambda cue: liking(-1 if cue.match["bad"] else 1)(cue)), precision=0.92,
     ),
     Frame(
@@ -118,7 +118,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.wish.topic", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("要 必须 务必 一定 请 麻烦 记得 尽量 最好 优先 统一 一律 全部 只 别 不要 不用 不许 不准 少 勿 免 默认 始终 永远 控制 保持 甭 归 放 留".split()),
-        pattern=compiled(rf"{_HEAD}(?P<topic>[^,我你您他她]{{1,12}}?)(?:的话|的时候|时|上|里面?|中|方面|这块儿?)?,?(?P<act>(?:(?:一定|必须|务必|请|麻烦|记得|尽量|最好|优先|统一|一律|全部|都|只|要|得|默认|始终|永远|就|给我)*(?:必须|务必|一定要|请|麻烦|记得|尽量|最好|优先|统一|一律|只(?:要|用|给|看|选|放)|都要|都用|都按|都放|要(?=有|带|能|配|够|靠|含|放|用|按|{_ADJ}|[^,去做写买开还办等走考上下来看吃是求]{{1,3}}(?:色|的|款|式|型|味|字|体|号|版|调|风)$)|归|放(?:到|在)|留(?:给|到|在)|控制在?|保持)|{_DENIAL}(?!量|数|扰|谈|了))[^,]{{1,28}})$"),
+        pattern=compiled(rf"{_HEAD}(?P<topic>(?:[回给发跟和对]我)?[^,我你您他她]{{1,12}}?)(?:的话|的时候|时|上|里面?|中|方面|这块儿?)?,?(?P<act>(?:(?:一定|必须|务必|请|麻烦|记得|尽量|最好|优先|统一|一律|全部|都|只|要|得|默认|始终|永远|就|给我)*(?:必须|务必|一定要|请|麻烦|记得|尽量|最好|优先|统一|一律|只(?:要|用|给|看|选|放)|都要|都用|都按|都放|要(?=有|带|能|配|够|靠|含|放|用|按|{_ADJ}|[^,去做写买开还办等走考上下来看吃是求]{{1,3}}(?:色|的|款|式|型|味|字|体|号|版|调|风)$)|归|放(?:到|在)|留(?:给|到|在)|控制在?|保持)|{_DENIAL}(?!量|数|扰|谈|了))[^,]{{1,28}})$"),
         build=_plainly(_of_topic(lambda cue: None if re.search(r"别的|特别|分别|区别|级别|个别|识别|性别|告别|减少|多少|至少|很少|缺少|不要紧|不得不|不能不|不用说|免费|避免不|只有|只是|只能|只好|放(?:弃|心|假|学)|留(?:学|下|言)|请(?:假|客|问)|麻烦了|先生|自己|努力|加油|开心|心情|[帮替]我", cue.text) else _ordering(cue))), precision=0.9,
     ),
     Frame(
@@ -127,8 +127,13 @@ FRAMES: tuple[Frame, ...] = (
         build=_plainly(lambda cue: None if re.search(r"我(?!的|们的|能|看|要)|[太很]|这[份个篇封段版张]|那[份个篇封段版张]|怎么|已|正在|刚|最近|帮我(?:写|做|列|出|查|看|改)|一下$|谢", cue.text) else _ordering(cue)), precision=0.91,
     ),
     Frame(
-        id="zh.wish.direct", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("直接",),
-        pattern=compiled(rf"{_HEAD}(?P<act>直接(?:讲|说|给|上|写|告诉|出|来|贴|报|改|列|答|开始|进入|切入)(?!了|过|完)[^,他她]{{1,14}})$"),
+        id="zh.wish.consent", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("我拍板", "我同意", "我确认", "我过目", "我看", "我点头", "我批准", "我决定", "我商量", "我说一声", "我打招呼", "我定", "过我"),
+        pattern=compiled(r"[^,我你他她]{0,14}?(?P<act>(?:一定要?|必须|务必|都要?|先|得|要)+(?:先)?(?:让|给|问|经过?|跟|和|等|由|征求)(?:过)?我(?:的)?(?:拍板|同意|确认|过目|看|点头|批准|决定|商量|说一声|打招呼|定)?[^,]{0,6})$"),
+        build=_plainly(order()), precision=0.92,
+    ),
+    Frame(
+        id="zh.wish.direct", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("直接", "有话直说", "开门见山", "长话短说", "实话实说", "直来直去", "有一说一", "言简意赅", "单刀直入", "直奔主题", "直说"),
+        pattern=compiled(rf"{_HEAD}(?P<act>(?:有话(?:就)?直说|开门见山|长话短说|实话实说|直来直去|有一说一|言简意赅|单刀直入|直奔主题|[有是]问题直说)(?:就(?:行|好))?|直接(?:讲|说|给|上|写|告诉|出|来|贴|报|改|列|答|开始|进入|切入)(?!了|过|完)[^,他她]{{1,14}})(?:吧|哈|哦)?$"),
         build=_plainly(lambda cue: None if re.search(r"老板|领导|我(?:就|会|去|来)", cue.text) else Draft(slot=style_slot("style", cue.text), value_span=cue.match.span("act"))), precision=0.91,
     ),
     Frame(
