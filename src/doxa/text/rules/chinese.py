@@ -20,6 +20,7 @@ from doxa.text.rules.frames import Frame
 
 FRAMES: tuple[Frame, ...] = (
     *zh_corrections.FRAMES[:3],
+    *zh_wishes.FRAMES[:1],
     *zh_facts.FRAMES,
     *zh_states.FRAMES[:-2],
     *zh_feedback.FRAMES,
@@ -31,7 +32,7 @@ FRAMES: tuple[Frame, ...] = (
     *zh_plans.FRAMES,
     *zh_states.FRAMES[-2:],
     *zh_plain.FRAMES,
-    *zh_wishes.FRAMES,
+    *zh_wishes.FRAMES[1:],
     *zh_selves.FRAMES,
     *zh_choices.FRAMES,
     *zh_corrections.FRAMES[3:],

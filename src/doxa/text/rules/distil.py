@@ -338,7 +338,7 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
     ruled = frame.id == "en.wish.if" or _STANDING.search(match.around)
     if frame.questions and Gate.HYPOTHESIS in held and ruled:
         held.discard(Gate.HYPOTHESIS)
-    if match.kind in _EVENTS or frame.id in _OF_DOUBT:
+    if match.kind in _EVENTS - {Kind.OUTCOME} or frame.id in _OF_DOUBT:
         held.discard(Gate.HEDGE)
     if reading.hedged:
         held.add(Gate.HEDGE)

@@ -188,11 +188,12 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
     if draft.slot and draft.slot.startswith("likes:") and HIDE in _named_in(match):
         draft = replace(draft, slot=likes(fold(value)))
     work = bool(draft.slot and _WORK_SLOT.match(draft.slot))
+    kin = match.reading.who is Who.KIN and match.frame.self_statement
     own = match.reading.who not in (Who.KIN, Who.WE) and not work and match.frame.self_statement
     tags, scene = tags_of(match.clause.text, match.around, work=work)
     unit = Unit(
-        kind=Kind.FACT if match.reading.who is Who.KIN and kind is Kind.PREFERENCE else kind,
-        subject=match.reading.kin if match.reading.who is Who.KIN else USER,
+        kind=Kind.FACT if kin and kind is Kind.PREFERENCE else kind,
+        subject=match.reading.kin if kin else USER,
         about_self=own and kind in (Kind.PREFERENCE, Kind.FACT) and not _conditional(match),
         slot=draft.slot,
         single_valued=draft.single_valued,

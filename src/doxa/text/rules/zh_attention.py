@@ -46,6 +46,14 @@ _REPLY = re.compile(
 """Short answers, thanks and reactions."""
 
 
+_EACH_TIME = re.compile(r"我.{0,14}(?:就|早|直接|都|根本|准|肯定|立马|马上)(?!好了|可以|行)")
+
+
+def habitual(text: str) -> bool:
+    """Whether a folded clause of a condition says what the speaker does each time it holds."""
+    return _EACH_TIME.search(text) is not None and not re.search(r"能|该|会不会|需要|可以|怎么", text)
+
+
 def lasting(text: str, *, tells: bool, about: str = "") -> bool:
     """Whether a folded Chinese clause may say something worth keeping.
 

@@ -32,6 +32,12 @@ _OTHERS = re.compile(
 )
 
 
+_PUBLIC = re.compile(
+    r"(?:楼道|楼下|楼上|小区|会议室|公交|地铁|高架|电梯|路灯|路上|街上|商场|超市|学校门口|食堂|隔壁|邻居|别人|人家|这家|那家|这[场部本集]|那[场部本集]|前面那|有人|新闻|电视|网上|国足|男篮|女排|大盘|股市)"
+)
+"""What goes wrong in the world around is no outcome of the speaker's."""
+
+
 _THIN = (
     r"(?:中途|最后|结果|还是|又|终于|总算|后来|居然|竟然|全|都|直接|一次(?:就|性)?|刚刚?|昨天|今天|已经|被|没)"
     rf"(?!.*{TASK}).{{1,10}}$"
@@ -42,7 +48,7 @@ def result(polarity: int) -> Build:
     """A builder of an outcome whose wording is the clause."""
 
     def build(cue: Cue) -> Draft | None:
-        if _OTHERS.match(cue.text):
+        if _OTHERS.match(cue.text) or _PUBLIC.match(cue.text):
             return None
         thin = re.match(_THIN, cue.text)
         return Draft(

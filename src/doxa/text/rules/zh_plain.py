@@ -128,7 +128,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.plain.job", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("是", "系", "做", "当", "干", "搞", "一名", "一枚", "一个", "在", "给", "师", "员", "工", "退", "持证", "教"),
         pattern=compiled(rf"{ADV}(?:(?:是|系|做|当|干|搞|担任|算)(?:了|的是|过)?(?:一?[个名位枚]|一只)?(?:[^,我你他她]{{1,8}}的)?(?P<v>[^,我你他她是的了]{{0,6}}{_NOUN})|(?P<w>(?:持证|注册|资深|全职|兼职|在职|在读|退休|退役|新手)?[^,我你他她是的了]{{0,4}}{_NOUN})(?:一[名枚个位只]|出身|在读)?)(?:的|了|一[名枚个位只])?$"),
-        build=_telling(lambda cue: None if re.search(r"不是|想|要(?:做|当)|打算|以前|曾经|梦想|去看|找|问", cue.text) else _first("job", "v", "w")(cue)), precision=0.92,
+        build=_telling(lambda cue: None if re.search(r"不是|想|要(?:做|当)|打算|以前|曾经|梦想|去看|找|问|[给转发递交]|让|请|对|把|被|定在", cue.text) else _first("job", "v", "w")(cue)), precision=0.92,
     ),
     Frame(
         id="zh.plain.job.bare", kind=Kind.FACT, anchor=Anchor.START, cues=("一名", "一枚", "一个", "一只", "出身", "退休", "退役", "持证", "在读", "全职", "新手", "为生", "谋生", "糊口", "吃饭", "讨生活", "刚退"),
