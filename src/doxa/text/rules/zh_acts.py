@@ -100,7 +100,8 @@ _WISHED = re.compile(
 
 def _wished(cue: Cue) -> bool:
     """Whether the clause before is a wish or a reason, of which this prohibition is the other half."""
-    last = cue.last and not _ONE_OFF.search(cue.last + cue.text)
+    ours = re.match(r"不[用必]", cue.text) and re.search(r"我们|公司|团队|[组店厂]", cue.last)
+    last = cue.last and not ours and not _ONE_OFF.search(cue.last + cue.text)
     return bool(last and _WISHED.search(cue.last)) and not re.search(
         r"[他她]|你(?:要|得|会|就)|自己|错过|迟到|忘|担心|难过|生气|放弃|着急|灰心|累|怕|客气|介意", cue.text
     )
