@@ -14,8 +14,9 @@ from doxa.text.rules.attention import binding, habitual, lasting, reported, requ
 from doxa.text.rules.elaboration import elaborates, widened
 from doxa.text.rules.en_ellipsis import restored
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
-from doxa.text.rules.gates import Gate, asks, gates, has_han, once, unasserted
+from doxa.text.rules.gates import Gate, asks, gates, has_han, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
+from doxa.text.rules.trust import brief, confidence, wish_gates
 from doxa.text.rules.units import Match, Scope, parted, unit_of
 from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
 
@@ -24,12 +25,6 @@ SURE = 0.9
 
 MAX_TEXT = 20_000
 """Characters read of one turn; what is longer is a paste, not a statement."""
-
-BRIEF = (6, 90)
-"""Clauses and characters of a turn that says one thing; a longer one talks."""
-
-PROPOSED = 0.85
-"""The confidence of a wide frame in a turn that talks."""
 
 MAX_UNITS = 40
 """Units of one turn; a turn with more is a document."""
@@ -64,19 +59,10 @@ _IMPERSONAL = frozenset({"en.changed", "en.outcome.done.to"})
 """Frames of what "it" is now, which tell of the speaker."""
 
 _STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR, Gate.ONCE})
-_ORDERS = ("zh.order.", "zh.switch", "zh.wish.")
-"""Frames of what the agent shall do; for this once it is no standing wish."""
 
 _ADDRESSED = re.compile(
     r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b"
 )
-_WIDE = (
-    "zh.wish.", "zh.choice.", "zh.plain.", "zh.self.", "zh.taste.", "zh.plan.set", "zh.plan.not",
-    "zh.outcome.result.verb", "zh.feedback.piece", "zh.order.part.",
-)  # fmt: skip
-_WISHES = ("zh.wish.", "zh.choice.", "zh.order.part.")
-"""Frames of wishes without a subject: after 我会, 我要 they tell what the speaker will do."""
-_RESOLVED = re.compile(r"我(?:也|还|先|就|再|都|们)?(?:会|要(?!求)|将|打算|准备|可以|先|得|应该|需要|开始|正)")
 _STANDING = re.compile(
     r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default)\b"
 )
@@ -229,7 +215,7 @@ def _read(
     if not frames:
         return None, carried
     around = _around(pieces, place)
-    brief = len(pieces) <= BRIEF[0] and pieces[-1].end <= BRIEF[1]
+    short = brief(pieces)
     best: _Found | None = None
     for reading in seen:
         who = reading
@@ -239,7 +225,7 @@ def _read(
             who = replace(reading, carries=True)
         for match in _matches(clause, who, frames, around):
             states = unasserted(clause.text, around[0]) | _unclear(pieces, place, match)
-            found = _judge(match, barred | states, who, brief=brief)
+            found = _judge(match, barred | states, who, said_briefly=short)
             if not found.gates and found.confidence >= SURE:
                 return found, carried
             best = _better(best, found)
@@ -343,12 +329,10 @@ def _flipped(draft: Draft, reading: Reading) -> Draft:
     return replace(draft, polarity=-draft.polarity) if reading.flipped else draft
 
 
-def _judge(match: Match, barred: frozenset[Gate], reading: Reading, *, brief: bool) -> _Found:
-    """The gates a match stands behind, those it passes left out.
-
-    Wide frames are certain in a brief turn, which is all statement; in a long one, where a
-    clause without a subject tells of anything, they propose.
-    """
+def _judge(
+    match: Match, barred: frozenset[Gate], reading: Reading, *, said_briefly: bool
+) -> _Found:
+    """The gates a match stands behind, those it passes left out."""
     held = set(barred)
     frame = match.frame
     if frame.questions and Gate.QUESTION in held:
@@ -356,15 +340,12 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading, *, brief: bo
     ruled = frame.id == "en.wish.if" or _STANDING.search(match.around)
     if frame.questions and Gate.HYPOTHESIS in held and ruled:
         held.discard(Gate.HYPOTHESIS)
-    if match.kind in _EVENTS - {Kind.OUTCOME} or frame.id in _OF_DOUBT:
+    told = match.kind in _EVENTS and not frame.id.startswith("zh.outcome.")
+    if told or frame.id in _OF_DOUBT:
         held.discard(Gate.HEDGE)
     if reading.hedged:
         held.add(Gate.HEDGE)
-    ordered = frame.id.startswith(_ORDERS)
-    if ordered and once(match.clause.text, f"{match.around} {match.after}"):
-        held.add(Gate.ONCE)
-    if frame.id.startswith(_WISHES) and reading.carries and _RESOLVED.search(match.around[-80:]):
-        held.add(Gate.UNCLEAR)
+    held |= wish_gates(match, reading)
     if reading.who is Who.REPORTED and not (
         frame.id.startswith("en.correction.")
         or (frame.anchor is Anchor.START and (frame.questions or reading.before))
@@ -376,12 +357,8 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading, *, brief: bo
     own = match.draft.slot == "call me" or frame.id in _IMPERSONAL
     if reading.who is Who.OTHER and not own and match.kind not in _EVENTS:
         held.add(Gate.OTHER)
-    confidence = match.draft.confidence or frame.precision
-    if not brief and frame.id.startswith(_WIDE):
-        confidence = min(confidence, PROPOSED)
-    if reading.who in (Who.KIN, Who.WE):
-        confidence = min(confidence, 0.9)
-    return _Found(match, frozenset(held), confidence)
+    found = confidence(match, reading, said_briefly=said_briefly)
+    return _Found(match, frozenset(held), found)
 
 
 def _consistent(units: list[Unit]) -> tuple[list[Unit], list[Pending]]:

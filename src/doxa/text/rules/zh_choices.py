@@ -1,5 +1,7 @@
-"""Chinese frames of choice: what somebody takes of a kind of thing (咖啡我喝手冲), how a thing shall be
-(座位靠过道, 空调二十六度最舒服), and what is the better of two (纸质书才有感觉).
+"""Chinese frames of choice.
+
+What somebody takes of a kind of thing (咖啡我喝手冲), how a thing shall be (座位靠过道,
+空调二十六度最舒服), and what is the better of two (纸质书才有感觉).
 """
 
 import re
@@ -45,14 +47,12 @@ def _wanting(group: str, sign: int = 1) -> Build:
     return build
 
 
-
-
 def _paired(cue: Cue) -> Draft | None:
     """用A不用B: for A and against B; of what is written or answered as orders."""
     if _WORK.search(cue.text) or "\ue000" in cue.match["obj"]:
         span, other = cue.match.span("obj"), cue.match.span("no")
-        against = Draft(slot="order", value_span=other, polarity=-1)
-        return Draft(slot="order", value_span=span, also=(against,))
+        denied = Draft(slot="order", value_span=other, polarity=-1)
+        return Draft(slot="order", value_span=span, also=(denied,))
     draft, against = liking(1)(cue), liking(-1, "no")(cue)
     return replace(draft, also=(against,)) if draft and against else draft
 
@@ -60,6 +60,11 @@ def _paired(cue: Cue) -> Draft | None:
 # One row a line reads as the table it is.
 # fmt: off
 FRAMES: tuple[Frame, ...] = (
+    Frame(
+        id="zh.choice.pair", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("不",),
+        pattern=compiled(r"[^,你他她]{0,10}?(?P<verb>用|要|选|喝|吃|穿|看|听|住|坐|叫|写|说|走|买|玩|认|信|挑|放|加|爱|喜欢)(?P<obj>[^,我他她不了]{1,10}?),?(?:从来|就|绝|都|坚决)?不(?P=verb)(?P<no>[^,我他她了]{1,10})$"),
+        build=checked(_paired, r"[吗呢]$|什么|怎么|要不要|如果|是不是"), precision=0.92,
+    ),
     Frame(
         id="zh.choice.mine", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("我",),
         pattern=compiled(rf"(?P<topic>[^,我你他她这那]{{1,8}}?)(?:的话|方面|这块儿?|嘛|呢|啊)?,?(?:我|咱|俺)(?:这人|个人|自己|一般|通常|平时|都|总|只|就|一向|向来|永远|从来|习惯|固定|必|得|要|基本|偏爱|更?爱|更?喜欢|雷打不动|铁打不动|每次|主要|最常|首先|,)*(?P<no>不|从不|绝不|不爱|不敢|不能)?{_TAKE}(?P<obj>[^,了过着我你他她]{{1,16}}?)(?:的)?$"),
@@ -89,11 +94,6 @@ FRAMES: tuple[Frame, ...] = (
         id="zh.choice.sure", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("才有", "才叫", "才算", "才是", "才香", "才过瘾", "更对", "更合", "有意思多", "不如", "舒服多", "强多", "香多", "好多了", "胜过", "比"),
         pattern=compiled(r"(?:比起[^,]{1,12},|跟[^,]{1,8}比,?|我觉得|对我来说|在我这儿?|,)*(?:(?P<obj>[^,我你他她比]{1,10}?)才(?:有|叫|算|是)(?:[^,]{0,8}(?:感觉|味道?|灵魂|意思|生活|享受|过瘾|舒服|踏实|仪式感|王道|正道|真爱|人生|正经|香))|(?P<b>[^,我你他她比]{1,10}?)(?:更|最)(?:对|合)我(?:的)?(?:胃口|口味|心意|路子)|(?P<c>[^,我你他她比]{1,10}?)比[^,]{1,10}?(?:有意思|舒服|好玩|过瘾|香|强|靠谱|方便|自在|省心|好[吃喝听看])(?:多了|得多|太多)|(?:[^,我你他她比]{1,8}?)不如(?P<d>[^,我你他她这那]{1,10}))(?:来得[^,]{1,4})?$"),
         build=checked(first_of(*(lambda cue, g=g: liking(1, g)(cue) if cue.match[g] else None for g in ("obj", "b", "c", "d"))), r"[吗呢]$|什么|怎么|哪|如果|要是|[他她你]|孩子|这[次顿个家]|天气|成绩|上次|以前|之前|去年|不如(?:我们|先|去|一起|换|试|以前|从前)"), precision=0.91,
-    ),
-    Frame(
-        id="zh.choice.pair", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("不",),
-        pattern=compiled(r"[^,你他她]{0,10}?(?P<verb>用|要|选|喝|吃|穿|看|听|住|坐|叫|写|说|走|买|玩|认|信|挑|放|加|爱|喜欢)(?P<obj>[^,我他她不了]{1,10}?),?(?:从来|就|绝|都|坚决)?不(?P=verb)(?P<no>[^,我他她了]{1,10})$"),
-        build=checked(_paired, r"[吗呢]$|什么|怎么|要不要|如果|是不是"), precision=0.92,
     ),
     Frame(
         id="zh.choice.can", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("绝不", "就不", "决不", "从不", "坚决不"),

@@ -58,7 +58,7 @@ def _called(cue: Cue) -> Draft | None:
 SLOTS = {
     "邮箱": "email", "电子邮箱": "email", "手机号": "phone", "手机号码": "phone", "电话": "phone", "电话号码": "phone", "号码": "phone",
     "微信": "wechat", "微信号": "wechat", "地址": "address", "收货地址": "address", "收件地址": "address", "住址": "home",
-    "时区": "time zone", "体重": "weight", "身高": "height", "预算": "budget", "房租": "rent", "车子": "车", "苹果笔记本": "电脑",
+    "血型": "blood type", "国籍": "nationality", "性别": "gender", "星座": "zodiac", "时区": "time zone", "体重": "weight", "身高": "height", "预算": "budget", "房租": "rent", "车子": "车", "苹果笔记本": "电脑",
 }  # fmt: skip
 """Names of things and the slots they are filed under; others are filed under their name."""
 
@@ -175,7 +175,7 @@ FRAMES: tuple[Frame, ...] = (
         id="zh.home", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("住", "生活", "定居", "常驻", "家在"),
         pattern=compiled(rf"{_ADV}(?:(?:住在|住|常驻|定居在?|长居|家在|家住|居住在|生活在|人在|常住)(?P<v>{_PLACE})|在(?P<w>{_PLACE})(?:生活|居住|定居|住))(?:了)?(?:[^,]{{0,10}})?$"),
         build=checked(first_of(fact("home", "v", entity=True), fact("home", "w", entity=True)),
-                      r"这次|出差|旅[游行]|酒店|宾馆|民宿|两晚|[一二三四五几两\d]晚|这几天|暂时|想住|打算住|以前住|之前住|曾经住|住(?:院|宿|不|得|过|酒店|民宿|一|几|了\d|哪|下|着|进|家里|宾馆|的|校)|小时候|过去住|原来住|要住|不住|希望住|喜欢住|睡|人在(?:江湖|做|外|公司|路上|开会)|快乐|幸福|压力|中$", None),
+                      r"这次|出差|旅[游行]|酒店|宾馆|民宿|[一二两三四五六七八九十几\d](?:晚|天|夜|宿|周|个月)|[一二三四五几两\d]晚|这几天|暂时|想住|打算住|以前住|之前住|曾经住|住(?:院|宿|不|得|过|酒店|民宿|一|几|了\d|哪|下|着|进|家里|宾馆|的|校)|小时候|过去住|原来住|要住|不住|希望住|喜欢住|睡|人在(?:江湖|做|外|公司|路上|开会)|快乐|幸福|压力|中$", None),
     ),
     Frame(
         id="zh.home.mine", kind=Kind.FACT, anchor=Anchor.MINE, cues=("家", "住址", "住处", "地址"),
@@ -324,7 +324,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.mine.noted", kind=Kind.FACT, anchor=Anchor.MINE, cues=("是",),
-        pattern=compiled(r"(?P<name>[\w\u3400-\u9fff]{1,8}?)(?:就)?是(?P<v>[^,]{1,30})$"),
+        pattern=compiled(r"(?!一般|就|平时|通常|主要|其实|也|都|还|真|只|才|已经|确实|现在)(?P<name>[\w\u3400-\u9fff]{1,8}?)(?:就)?是(?P<v>[^,]{1,30})$"),
         build=lambda cue: named("name")(cue) if re.search(r"记住|记一下|记下|别忘|记得", cue.around) else None, precision=0.92,
     ),
     Frame(

@@ -7,7 +7,9 @@ from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 from doxa.text.rules.slots import SINGLE_VALUED
 from doxa.text.rules.zh_states import ADV, KIN_NAME
 
-_ASKS = re.compile(r"吗$|呢$|什么|怎么|哪|谁|如果|要是|假如|帮我|请问|为什么|多少|能不能|是不是|好不好|推荐|可以吗|[他她你](?!们家)")
+_ASKS = re.compile(
+    r"吗$|呢$|什么|怎么|哪|谁|如果|要是|假如|帮我|请问|为什么|多少|能不能|是不是|好不好|推荐|可以吗|[他她你](?!们家)"
+)
 _PASSING = re.compile(
     r"今[天晚早](?!年)|昨|明天|刚才|刚刚|这次|这会|正好|待会|马上就|觉得|以为|认为|知道|明白|想(?!象)|希望|打算|需要|应该|可能|试试|看看|听说|据说|说实话|太|真(?:的|是|好)|好(?:开心|累|困|烦)|开心|高兴|难过|担心|紧张|谢"
 )
@@ -50,7 +52,9 @@ _BARE = (
     ("employment", r"(?:目前|现在|暂时)?(?:待业|失业|无业|自由职业|灵活就业|全职在家|在家带娃|gap|间隔年)(?:中|在家|一年|半年)?"),
     ("religion", r"(?:我)?(?:信(?:佛|道|主|基督|天主|耶稣)|吃斋念佛)"),
 )  # fmt: skip
-_BARES = tuple((slot, re.compile(rf"(?:我|本人|是|,)*(?P<v>{form})(?:的|人|了)?")) for slot, form in _BARE)
+_BARES = tuple(
+    (slot, re.compile(rf"(?:我|本人|是|,)*(?P<v>{form})(?:的|人|了)?")) for slot, form in _BARE
+)
 
 
 def _bare(cue: Cue) -> Draft | None:
@@ -121,7 +125,7 @@ FRAMES: tuple[Frame, ...] = (
         build=lambda cue: None if re.search(r"今天|昨|刚才|正在|家里?做|厨房|一边|网上|心里|(?:上|中|下|里|时|方面|前|后)$|努力|认真|考虑|热衷|学习|学校(?:里)?(?:学|读)|[吗呢]$|什么|怎么|[他她你]|想|打算", cue.text) else _told("job")(cue), precision=0.91,
     ),
     Frame(
-        id="zh.self.kin", kind=Kind.FACT, anchor=Anchor.PRONOUN, carries=False, cues=tuple("今年 现在 还 在 开 做 当 跑 卖 教 值 管 带 种 养 是 姓 叫 属 有 没 爱 会 住 上 读 学 小升初 初升高 米寿 跟 和 也 常 每 一 患 得 怕 不 走 嫁 娶".split()),
+        id="zh.self.kin", kind=Kind.FACT, anchor=Anchor.KIN, cues=tuple("今年 现在 还 在 开 做 当 跑 卖 教 值 管 带 种 养 是 姓 叫 属 有 没 爱 会 住 上 读 学 小升初 初升高 米寿 跟 和 也 常 每 一 患 得 怕 不 走 嫁 娶".split()),
         pattern=compiled(r"(?:都|也|还|就|今年|现在|目前|已经|一直|,)*(?P<v>(?!说|让|叫我|问|催|要我|给我|骂|夸|今天|昨|刚才|生气|高兴|哭|在(?:看|玩|吃|睡|哭|闹|家等)|觉得|想|以为|听说|发|打电话|来了?$|回来|吵|劝|嫌|告诉|喊|的)[^,]{2,22}?)(?:的)?$"),
         build=lambda cue: None if re.search(r"(?<!退休)(?<!毕业)(?<!工作)(?<!上学)(?<!结婚)(?<!去世)(?<!过世)(?<!岁)(?<!走)(?<!年)(?<!月)(?<!大)了$|很|得很|突然|又", cue.match["v"]) else _of_kin(cue), precision=0.9,
     ),

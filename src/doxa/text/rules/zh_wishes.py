@@ -1,5 +1,7 @@
-"""Chinese frames of wishes told in few words: what is ordered of a thing (灯光要暖色), of the agent's doing
-(订机票避开廉航), by manner (字体再大点), by what will do (要点就行), and the other half of a contrast.
+"""Chinese frames of wishes told in few words.
+
+What is ordered of a thing (灯光要暖色), of the agent's doing (订机票避开廉航), by manner (字体再大点),
+by what will do (要点就行), and the other half of a contrast.
 
 They hold from now on unless they name the piece or the day; that gate stands in ``gates``.
 """
@@ -29,7 +31,9 @@ _WANTED = re.compile(
 _WORSE = re.compile(
     r"太|像(?!样)|跟[^,]{1,6}似的|没(?:灵魂|意思|味|劲|法|用|必要|兴趣|感觉)|晕|累|吵|刺|尖|酸|苦|腻|齁|油|腥|臭|闷|硌|磨|扎|闹心|难受|不(?:行|好|香|够|舒服|习惯|爱|想|要|吃|喝|看|用|方便|敢|能|靠谱|顶|顺)|勿扰|免(?:谈|了)|靠边|退散|算了|别(?:来|提|给)|pass|out|拉倒|看得慢|受不|费(?:眼|劲|钱|事)|伤(?:胃|眼|肤)|烦|头疼|头大|过时|土|丑|麻烦|浪费"
 )
-_BETTER = re.compile(r"(?:倒是?|还|也|都)?(?:可以|还行|还好|能接受|没问题|不错|挺好|无所谓|随意|ok|能吃|能喝|行)(?:的)?$|可以有$")
+_BETTER = re.compile(
+    r"(?:倒是?|还|也|都)?(?:可以|还行|还好|能接受|没问题|不错|挺好|无所谓|随意|ok|能吃|能喝|行)(?:的)?$|可以有$"
+)
 
 
 def _plainly(build: Build) -> Build:
@@ -53,12 +57,19 @@ def _of_topic(build: Build) -> Build:
 
 def _ordering(cue: Cue) -> Draft | None:
     """An order; a denial before its act turns it round."""
-    against = bool(re.match(rf"(?:再|都|也|千万|最好|尽量|记得|务必|切记|请|麻烦|一定|一律|统一|必须|全部|,)*{_DENIAL}", cue.match["act"]))
+    against = bool(
+        re.match(
+            rf"(?:再|都|也|千万|最好|尽量|记得|务必|切记|请|麻烦|一定|一律|统一|必须|全部|,)*{_DENIAL}",
+            cue.match["act"],
+        )
+    )
     act = cue.match["act"]
     sign = -1 if against else 1
     found = style(act, negated=against, languages=True)
     if found and (about_answers(cue.text) or found.dimension in {"length", "format", "language"}):
-        return Draft(slot=style_slot(found.dimension, cue.text), value=found.value, polarity=found.polarity)
+        return Draft(
+            slot=style_slot(found.dimension, cue.text), value=found.value, polarity=found.polarity
+        )
     return Draft(slot="order", value_span=cue.match.span("act"), polarity=sign)
 
 
@@ -164,7 +175,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.wish.whenever", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("能", "有"),
         pattern=compiled(rf"{_HEAD}(?:我是[^,]{{1,6}})?(?P<act>(?:能|有)(?:用|给|不|配|画|上|坐|走)?(?P<v>[^,我你]{{1,8}}?)(?:的)?(?:就|一律|都|绝)(?:用|给|不|配|画|上|坐|走|别|不要)?(?P=v)[^,]{{0,6}}|能(?:用|拿|靠)[^,我你]{{1,10}}(?:解决|搞定|实现|做到?|完成)的?,?(?:就)?(?:别|不要|不用|用)[^,]{{1,14}})$"),
-        build=_plainly(lambda cue: order()(cue)), precision=0.92,
+        build=_plainly(order()), precision=0.92,
     ),
     Frame(
         id="zh.wish.ban", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("不允许", "严禁", "禁止", "绝不", "杜绝", "谢绝", "不得"),
