@@ -1,5 +1,6 @@
 """Chinese by construction: one test for each way of saying a thing, in words of many fields."""
 
+import time
 from datetime import UTC, datetime
 
 import pytest
@@ -221,3 +222,23 @@ def test_what_opens_no_question_is_left_pending(text: str) -> None:
 def test_reactions_and_the_world_leave_nothing_pending(text: str) -> None:
     result = said(text)
     assert (result.units, result.pending) == ((), ())
+
+
+@pytest.mark.req("W8")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "我" + "刚刚" * 90 + "不",
+        "一定要" * 60,
+        "我" + "跟和" * 90,
+        "从最近" * 60 + "搬",
+        "用甲不用" * 60,
+        "元旦" * 90 + "想",
+        "上次" * 90 + "你",
+        "给信" * 90 + "回答",
+    ],
+)
+def test_words_that_pile_up_take_no_time(text: str) -> None:
+    started = time.process_time()
+    said(text)
+    assert time.process_time() - started < 0.5
