@@ -8,7 +8,6 @@ from enum import StrEnum
 
 from doxa.domain.memory import Kind
 
-
 _PILE = re.compile(r"\|,\)\*(?![+?])")
 """Adverbs that pile up before a verb; without a bound their readings multiply (刚刚刚刚)."""
 
