@@ -12,10 +12,13 @@ from doxa.clock import SystemClock, system_zone
 from doxa.domain.errors import InvalidInput, SettingsError, StoreError, StoreReadOnly
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
+from doxa.flows.audit import seal_older
 from doxa.flows.context import Context
 from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.hybrid import consult_turns, ensure_consulted
+from doxa.flows.purging import PURGE, purge_job
+from doxa.flows.reflect import AGE, REFLECT, age, reflect_due
 from doxa.flows.reindex import ensure_vectors, ensure_words
 from doxa.flows.retrospect import retrospect_tasks
 from doxa.flows.tasks import RETROSPECT
@@ -26,11 +29,14 @@ from doxa.models.registry import Embedders, open_embedders
 from doxa.models.shelf import Shelf
 from doxa.ports import Clock, Llm
 from doxa.settings import Settings, load_settings
+from doxa.stores.anchors import Anchor
 from doxa.stores.keys import shared_key, space_key
 from doxa.stores.migration import Moved, Progress, move_store
 from doxa.stores.sql.seam import Database
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
+from doxa.stores.tombstones import Tombstones
+from doxa.work.scheduler import Task
 from doxa.work.worker import Handler, Worker
 
 HANDLERS: Mapping[str, Handler] = {
@@ -39,8 +45,12 @@ HANDLERS: Mapping[str, Handler] = {
     EMBED: embed,
     REFINE: refine,
     CONSULT: consult_turns,
+    PURGE: purge_job,
 }
 """Queue kind → handler, in the order in which they are worked."""
+
+TASKS: Mapping[str, Task] = {REFLECT: reflect_due, AGE: age}
+"""Schedule kind → what is done when it is due."""
 
 ORDERED = frozenset({DISTIL})
 """Kinds whose jobs build on each other: one worker at a time, in the order of the turns."""
@@ -67,10 +77,11 @@ def open_mind(
     shelf = Shelf(embedders or _chosen(tree))
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
     context = replace(context, llm=llm or _language_model(tree))
+    seal_older(context)
     ensure_words(context)
     ensure_vectors(context)
     ensure_consulted(context)
-    worker = Worker(context, HANDLERS, ORDERED)
+    worker = Worker(context, HANDLERS, TASKS, ORDERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
 
@@ -106,15 +117,21 @@ def _context(
     row = store.space(
         space, zone=zone_name(clock.now().astimezone(parse_zone(zone))), now=clock.now()
     )
+    identity = store.identity("store", uuid4().hex)
+    key = _space_key(store, location, settings, row.id, identity, entropy)
+    anchor, tombstones = _outside(location, settings, identity, row.id)
+    store.seal(row.id, key, anchor)
     return Context(
         store=store,
         space=row,
         clock=clock,
         settings=settings,
         models=shelf,
-        space_key=_space_key(store, location, row.id, settings.home_dir, entropy),
+        space_key=key,
         entropy=entropy,
         accesses=AccessBuffer(),
+        tombstones=tombstones,
+        anchor=anchor,
     )
 
 
@@ -132,10 +149,12 @@ def _store(location: str, settings: Settings) -> Store:
     return store
 
 
-def _space_key(store: Store, location: str, space: int, home: Path, entropy: Entropy) -> bytes:
+def _space_key(
+    store: Store, location: str, settings: Settings, space: int, identity: str, entropy: Entropy
+) -> bytes:
+    home = settings.home_dir
     if location == MEMORY:
         return entropy(32)
-    identity = store.identity("store", uuid4().hex)
     if "://" not in location:
         return space_key(home, identity, space, entropy)
     return shared_key(
@@ -169,6 +188,16 @@ def open_database(location: str, settings: Settings) -> Database:
     if colon and scheme not in POSTGRES:
         raise StoreError(f"there is no store for {scheme}://; give a path or postgresql://…")
     return _postgres(location, settings) if colon else _sqlite(location, settings)
+
+
+def _outside(
+    location: str, settings: Settings, identity: str, space: int
+) -> tuple[Anchor, Tombstones]:
+    """What of a space is kept outside its store."""
+    if location == MEMORY:
+        return Anchor(), Tombstones()
+    home = settings.home_dir
+    return Anchor.of(home, identity, space), Tombstones.of(home, identity, space)
 
 
 def _postgres(url: str, settings: Settings) -> Database:

@@ -77,7 +77,8 @@ class Writing(Base):
         turns, found = screen_turns(
             parse_turns(content, defaults), parse_policy(self._context.settings.distil.secrets)
         )
-        receipt = replace(observe(self._context, turns, author), notes=found)
+        receipt = observe(self._context, turns, author)
+        receipt = replace(receipt, notes=(*receipt.notes, *found))
         self._worker.wake()
         return receipt
 

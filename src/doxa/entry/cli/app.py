@@ -14,6 +14,7 @@ from doxa.entry.cli import (
     bench,
     demo,
     distilling,
+    erasing,
     forgetting,
     importing,
     moving,
@@ -35,6 +36,7 @@ ENTRIES = (
     Entry("settle", writing.settle, "write"),
     Entry("redistil", distilling.redistil, "write"),
     Entry("reindex", distilling.reindex, "write"),
+    Entry("erase", erasing.erase, "write"),
     Entry("task start", tasking.start, "write"),
     Entry("task log", tasking.log, "write"),
     Entry("task end", tasking.end, "write"),
@@ -68,6 +70,7 @@ ENTRIES = (
     Entry("queue requeue", operating.queue_requeue, "run"),
     Entry("migrate", moving.migrate, "run"),
     Entry("audit", operating.audit, "run"),
+    Entry("purge", erasing.purge, "run"),
     Entry("costs", operating.costs, "run"),
     Entry("settings", operating.settings, "run"),
     Entry("bench recall", bench.recall, "run"),
@@ -75,6 +78,7 @@ ENTRIES = (
     Entry("bench scale", bench.scale, "run"),
     Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
+    Entry("bench beliefs", bench.beliefs, "run"),
 )
 
 

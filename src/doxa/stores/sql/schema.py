@@ -6,6 +6,8 @@
 import re
 
 from doxa.domain.errors import SchemaTooNew, StoreError
+from doxa.stores.sql.audit import AUDIT_CHAIN
+from doxa.stores.sql.belief_schema import BELIEF_TABLES
 from doxa.stores.sql.seam import Connection, Database, Hold
 from doxa.stores.sql.skills import SKILLS
 from doxa.stores.sql.tasks import TASKS
@@ -96,7 +98,7 @@ CREATE TABLE changes (
   PRIMARY KEY (space_id, seq));
 """
 
-MIGRATIONS: tuple[str, ...] = (_START, USAGE, TASKS, SKILLS)
+MIGRATIONS: tuple[str, ...] = (_START, USAGE, TASKS, SKILLS, AUDIT_CHAIN, BELIEF_TABLES)
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 

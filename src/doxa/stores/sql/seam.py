@@ -132,6 +132,13 @@ class Database(Protocol):
         """Bytes of the store where it is kept."""
         ...
 
+    def purge(self) -> tuple[str, ...]:
+        """Clears from the database's own files what was deleted: log, free pages, gaps.
+
+        Returns where something may be left for now, in words; empty when all is clean.
+        """
+        ...
+
     def close(self) -> None:
         """Closes every connection."""
         ...

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import psycopg
+from psycopg import errors as refused
 from psycopg.pq import TransactionStatus
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
@@ -70,6 +71,10 @@ FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
   LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
 WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
   AND NOT c.relispartition AND a.attnum > 0 AND NOT a.attisdropped ORDER BY c.oid, a.attnum
+"""
+_FILES = """
+SELECT oid::regclass::text FROM pg_class
+WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY oid
 """
 _SERIALS = """
 SELECT c.relname::text, a.attname::text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
@@ -248,6 +253,30 @@ class PostgresDatabase:
         if failed and failed[0][0]:
             found.append(f"{failed[0][0]} pages failed their checksum: check the server's disk")
         return found
+
+    def purge(self) -> tuple[str, ...]:
+        """Writes every table anew, so that deleted rows are in none of its files.
+
+        A plain ``VACUUM`` frees their space and leaves their bytes. The server's log and
+        its backups are the operator's: they go when they are recycled.
+        """
+        kept = []
+        raw = self._connection()
+        try:
+            for (table,) in raw.execute(_FILES).fetchall():
+                try:
+                    raw.execute(f"VACUUM FULL {table}".encode(), prepare=False)
+                except (
+                    refused.LockNotAvailable,
+                    refused.DiskFull,
+                    refused.InsufficientPrivilege,
+                ) as error:
+                    kept.append(f"the table {table}: {translated(error, self.location)}")
+        except psycopg.Error as error:
+            raise translated(error, self.location) from error
+        finally:
+            self._pool.putconn(raw)
+        return tuple(kept)
 
     def size(self) -> int:
         """Bytes of the tables with their indexes."""
