@@ -5,9 +5,12 @@ from contextlib import ExitStack
 import pytest
 
 import doxa.opening
+from doxa.settings import Settings
 from tests import postgres
 
 ENGINES = ("sqlite", "postgres")
+_KEPT = {"lab", "labs", "mind"}
+"""Fixtures whose store serves all examples of a test."""
 _OPENERS = ("open_memory", "open_mind")
 
 
@@ -20,9 +23,20 @@ def on_every_engine(metafunc):
         return
     opens = any(hasattr(metafunc.module, name) for name in _OPENERS)
     opens = opens or bool({"lab", "labs"} & set(metafunc.fixturenames))
+    if hasattr(metafunc.function, "hypothesis") and not _KEPT & set(metafunc.fixturenames):
+        opens = False  # a database for each of a hundred examples takes minutes
     only = metafunc.definition.get_closest_marker("engine")
     engines = only.args if only else ENGINES if opens else ENGINES[:1]
     metafunc.parametrize("engine", engines, indirect=True, ids=list(engines))
+
+
+opened: list[str] = []
+"""The databases that the present test has opened, for what looks into all of them."""
+
+
+def database(where):
+    """The database of a store that a test opened, on the engine it runs on."""
+    return doxa.opening.open_database(str(where), Settings())
 
 
 class Databases:
@@ -36,6 +50,7 @@ class Databases:
     def url(self, location):
         if location == ":memory:" or location not in self._urls:
             self._urls[location] = self._stack.enter_context(postgres.database(self._server))
+            opened.append(self._urls[location])
         return self._urls[location]
 
 
@@ -51,6 +66,7 @@ def databases(request):
     """The databases of a test on PostgreSQL."""
     with ExitStack() as stack:
         yield Databases(request.getfixturevalue("server"), stack)
+    opened.clear()
 
 
 @pytest.fixture
@@ -66,10 +82,10 @@ def engine(request, monkeypatch):
     """``sqlite``, or ``postgres``: then every store that the test opens is a database."""
     if request.param == "postgres":
         databases = request.getfixturevalue("databases")
-        opened = doxa.opening.open_database
+        opening = doxa.opening.open_database
 
         def elsewhere(location, settings):
-            return opened(location if "://" in location else databases.url(location), settings)
+            return opening(location if "://" in location else databases.url(location), settings)
 
         monkeypatch.setattr(doxa.opening, "open_database", elsewhere)
     return request.param

@@ -6,8 +6,8 @@ import pytest
 
 import doxa
 from doxa.domain.memory import Kind
-from doxa.stores.sql.sqlite import SqliteDatabase
 from doxa.testing import FixedClock, open_memory
+from tests import engines
 from tests.flows.traces import traces
 
 START = "2024-12-14T07:30:00+08:00"
@@ -170,7 +170,7 @@ def test_the_journal_keeps_id_time_cause_and_keyed_hash_of_an_erased_turn(store,
         assert mind.stats().events == 0
         with pytest.raises(doxa.NotFound):
             mind.session("s")
-    database = SqliteDatabase(where)
+    database = engines.database(where)
     with database.read() as connection:
         ((row),) = connection.query("SELECT * FROM events")
     database.close()
@@ -283,7 +283,7 @@ def test_another_process_neither_returns_nor_logs_what_was_erased(store, clock):
 
 
 def logged(where):
-    database = SqliteDatabase(where)
+    database = engines.database(where)
     with database.read() as connection:
         found = connection.query("SELECT query FROM recalls WHERE query <> ''")
     database.close()

@@ -262,8 +262,8 @@ with open_memory(sys.argv[1], clock=FixedClock("2026-03-01T00:00:00+00:00"), see
 
 @pytest.mark.req("K1", "K10")
 @pytest.mark.parametrize("step", [1, 2])
-def test_killed_while_reflecting_nothing_is_half_counted(tmp_path, step):
-    where = tmp_path / "mind.db"
+def test_killed_while_reflecting_nothing_is_half_counted(place, step):
+    where = place("mind.db")
     with living(where) as life:
         life.say(*FOR_TABLES, "周报用要点", "周报用要点").think()
         life.clock.advance(days=1)
