@@ -82,10 +82,10 @@ def move_store(source: Database, target: Database, progress: Progress) -> Moved:
         total = sum(_count(reading, table) for table in source.tables(reading))
         _copy(source, reading, target, place, _share(progress, 0.0, _COPYING, total))
         ours = _digests(source, reading, _share(progress, _COPYING, _VERIFYING, total))
-        with target.read() as written:
-            last = _share(progress, _COPYING + _VERIFYING, _VERIFYING, total)
-            theirs = _digests(target, written, last)
-        _compare(ours, theirs, source, target)
+    with target.read() as written:  # the source's transaction would lie idle for too long
+        last = _share(progress, _COPYING + _VERIFYING, _VERIFYING, total)
+        theirs = _digests(target, written, last)
+    _compare(ours, theirs, source, target)
     with target.write([(Hold.SCHEMA, 0)]) as writing:
         target.renumber(writing)
         writing.run("DELETE FROM meta WHERE name = :name", {"name": MOVING})
