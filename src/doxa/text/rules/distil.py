@@ -13,6 +13,7 @@ from doxa.text.rules import chinese, english
 from doxa.text.rules.attention import binding, habitual, lasting, reported, requests
 from doxa.text.rules.elaboration import elaborates, widened
 from doxa.text.rules.en_ellipsis import restored
+from doxa.text.rules.en_spelling import spelled
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
 from doxa.text.rules.gates import Gate, asks, gates, has_han, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
@@ -84,7 +85,7 @@ def distil(turn: Said) -> Distilled:
     if turn.role not in _SPEAKERS or not turn.text.strip():
         return Distilled()
     said = turn if len(turn.text) <= MAX_TEXT else replace(turn, text=turn.text[:MAX_TEXT])
-    folded = fold_with_map(said.text)
+    folded = spelled(fold_with_map(said.text))
     masked = mask(_as_self(folded.text) if turn.role is Role.SYSTEM else folded.text)
     pieces = restored(clauses(masked))
     if not pieces:

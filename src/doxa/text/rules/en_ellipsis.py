@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from doxa.text.clauses import Clause
+from doxa.text.rules.en_conjuncts import conjoined
 
 PAST = (
     r"(?:bought|got|moved|passed|failed|quit|turned|started|finished|sold|joined|left|lost|won|met|became|grew|gave|switched|adopted"
@@ -59,7 +60,10 @@ _WORDS = frozenset(re.findall(r"[a-z]+", PAST + " " + _STATIVE + " " + _GERUND))
 def restored(pieces: Sequence[Clause]) -> tuple[Clause, ...]:
     """The clauses with the pronoun of those that leave it out put back."""
     done: list[Clause] = []
-    for clause in pieces:
+    for clause in conjoined(pieces):
+        if clause.implied:
+            done.append(clause)
+            continue
         before = done[-1] if done and done[-1].sentence == clause.sentence else None
         fresh = before is None or bool(before.implied or _OWN.match(before.text))
         done.append(_restored(clause) if fresh else clause)

@@ -128,6 +128,13 @@ _EN_PREFIX = re.compile(
 )
 
 
+def kin_subject(text: str) -> tuple[int, int] | None:
+    """The slice of a folded English clause that names kin as its subject, or none."""
+    mark = EN_MARK.match(text)
+    hit = _EN_KIN_SUBJECT.match(text, mark.end() if mark else 0)
+    return hit.span() if hit else None
+
+
 def readings(text: str, *, chinese: bool) -> tuple[Reading, ...]:
     """The readings of a folded clause's subject, the likeliest first; never empty."""
     return _zh_readings(text) if chinese else _en_readings(text)

@@ -123,7 +123,8 @@ def _sentence(match: Match, wording: str) -> str:
 def _spoken(match: Match, wording: str) -> str:
     """The wording with the subject that was left out."""
     implied = match.clause.text[: match.clause.implied]
-    return f"I{implied[1:]}{wording[:1].lower()}{wording[1:]}" if implied else wording
+    own = implied.startswith(("i ", "i'"))
+    return f"I{implied[1:]}{wording[:1].lower()}{wording[1:]}" if own else wording
 
 
 def _signals(match: Match, *, corrected: bool) -> Signals:
