@@ -151,7 +151,7 @@ def test_what_users_say_of_themselves_is_theirs(
         ("我喜欢简练的回答", "reply length", "short", 1),
         ("周报用表格", "report format", "table", 1),
         ("以后回答都用中文", "reply language", "zh", 1),
-        ("不要用表情符号", "reply emoji", "emoji", -1),
+        ("不要用表情符号", "reply style", "emoji", -1),
         ("能不能别每次都道歉？", "reply style", "apologies", -1),
         ("以后写周报的时候，用表格", "report format", "table", 1),
         ("Please always answer in Chinese", "reply language", "zh", 1),

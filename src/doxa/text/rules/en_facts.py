@@ -3,7 +3,7 @@
 import re
 
 from doxa.domain.memory import Kind
-from doxa.text.rules.builders import checked, fact, named, state
+from doxa.text.rules.builders import checked, fact, name_of, named, state
 from doxa.text.rules.en_words import MONTH
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 
@@ -58,7 +58,7 @@ FRAMES: tuple[Frame, ...] = (
         build=lambda cue: fact("name", entity=True)(cue) if len(cue.around) < 60 and cue.around.lstrip().startswith(("hi", "hello", "hey", "nice", "good", "greetings", "yo", "dear")) else None, precision=0.9,
     ),
     Frame(
-        id="en.callme", kind=Kind.FACT, anchor=Anchor.ANYWHERE, cues=("call me", "calls me", "called", "go by", "address me", "refer to me"),
+        id="en.callme", kind=Kind.PREFERENCE, anchor=Anchor.ANYWHERE, cues=("call me", "calls me", "called", "go by", "address me", "refer to me"),
         pattern=compiled(r"(?:(?:^|\b(?:please|just|can|could|should|to|always|may|everyone|friends|people|everybody|you|colleagues|family|all|they) )call me|(?:like|prefer|want) to be called|\bi(?: usually| just| mostly)? go by|address me as|refer to me as|(?:people|everyone|everybody|friends|my friends|folks|colleagues) calls? me|known as(?<=i'm known as)) (?P<v>[\w\u00c0-\u024f\ue000'.-]+(?: [\w\u00c0-\u024f'.-]+){0,2}?)(?=,|$| instead| please| from| for short| not| at| and| when| though)"),
         build=checked(checked(fact("call me", entity=True), r"^(?:back|crazy|when|if|at|on|later|tomorrow|a|an|and|by|in|for|my|old|whatever|the|names|tonight|today|about|lazy|anytime|once|before|after|again)\b", "v"), r"don't call|do not call|never call|stop calling|hate|(?:mom|boss|she|he) calls?"),
     ),
@@ -187,7 +187,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.kin.is", kind=Kind.FACT, anchor=Anchor.MINE, cues=(" is ", "'s ", "name", "called", "named"),
         pattern=compiled(r"(?P<who>(?:(?:older|younger|little|big|best|eldest|oldest|youngest|new) )?(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|mother|father|mom|mum|dad|brother|sister|dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|boss|manager|friend|roommate|company|startup|project|team|blog|assistant|doctor|therapist|teacher|coach|band|podcast|book|app|cousin|uncle|aunt|niece|nephew|grandson|granddaughter|grandma|grandpa|school|boat|car|bakery|shop|store))(?:'s name(?: is|'s)|,? (?:is |was )?(?:called|named)) (?P<v>[\w\u00c0-\u024f\ue000'.-]+(?: [\w\u00c0-\u024f'.-]+){0,2}?)(?=,|$| and| is| who| but| loves| has|\.)"),
-        build=checked(named("who", prefix="name of "), r"^(?:me|him|her|them|to|and|yesterday|last|today|back|not|it|after|for)\b", "v"),
+        build=checked(name_of(), r"^(?:me|him|her|them|to|and|yesterday|last|today|back|not|it|after|for)\b", "v"),
     ),
     Frame(
         id="en.mine", kind=Kind.FACT, anchor=Anchor.MINE,

@@ -242,7 +242,7 @@ FRAMES: tuple[Frame, ...] = (
         id="en.habit", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("usually", "always", "every", "typically", "normally", "tend to", "each", "often", "mornings", "weekends", "sundays", "mondays", "fridays", "daily", "weekly", "regularly", "once a", "twice a", "times a"),
         pattern=compiled(r"(?P<v>(?: (?:usually|always|typically|normally|generally|tend to|often|regularly|mostly|mainly|almost always|try to|also))+ (?:go|run|work|wake|get up|sleep|go to bed|eat|have|drink|take|walk|do|make|read|watch|listen|play|practice|write|cook|use|start|begin|work out|exercise|train|meditate|swim|cycle|bike|commute|drive|visit|call|meet|order|fly|travel|book|stay|sit|buy|shop|spend|prefer|journal) .{2,50}"
                           r"|(?: (?:go|run|work|wake up|get up|go to bed|eat|have|drink|take|walk|do|make|read|watch|play|practice|write|cook|exercise|train|meditate|swim|cycle|bike|commute|visit|call|meet|work out|journal|jog|volunteer|teach|attend)) .{0,40}?(?:every (?:day|morning|evening|night|week|weekend|other|month|year|sunday|monday|tuesday|wednesday|thursday|friday|saturday|single)|each (?:day|morning|week|night)|on (?:weekends|weekdays|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays)|daily|regularly|(?:once|twice|(?:two|three|four|five|\d+) times|several times) (?:a|per) (?:day|week|month|year)|most (?:days|mornings|nights)).{0,20})$"),
-        build=checked(fact("habit"), r"\b(?:want|need|going|would|will|should|feel|seem|if|you)\b|what|how"), precision=0.91,
+        build=checked(fact("routine"), r"\b(?:want|need|going|would|will|should|feel|seem|if|you)\b|what|how"), precision=0.91,
     ),
 )
 # fmt: on

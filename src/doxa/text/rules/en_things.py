@@ -141,7 +141,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.habit.rate", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("every", "each", "day", "weekend", "daily", "weekly", "nightly", "regularly", "once", "twice", "times", "morning", "evening", "night", "before ", "after ", " at ", " by ", "weekday"),
         pattern=compiled(rf"(?P<v>{_ADV} {_DAILY}\b(?:.{{0,50}}? )?(?:{_RATE}|(?<=up ){_CLOCK}|(?<=bed ){_CLOCK}|(?<=work ){_CLOCK}|(?<=shift ){_CLOCK})(?![\w-]).{{0,30}})$"),
-        build=checked(fact("habit"), r"\b(?:want|need|will|would|should|feel|seem|if|you|try to|going to|used to|had|have to|please|tomorrow|yesterday|today|ago)\b|what|how"), precision=0.91,
+        build=checked(fact("routine"), r"\b(?:want|need|will|would|should|feel|seem|if|you|try to|going to|used to|had|have to|please|tomorrow|yesterday|today|ago)\b|what|how"), precision=0.91,
     ),
     Frame(
         id="en.moved.here", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("moved here", "came here", "emigrated", "immigrated", "grew up"),

@@ -56,7 +56,8 @@ class Draft:
     """What a frame read: offsets are into the clause. ``None`` takes the frame's default.
 
     ``reaches`` takes the next (1) or last (−1) clause into the wording, ``also`` is what the
-    clause says beside; ``cased`` holds only where the value starts with a capital, as names do.
+    clause says beside; ``cased`` holds only where the value starts with a capital, as names do;
+    ``subject`` is somebody else whom it is about.
     """
 
     slot: str | None = None
@@ -74,6 +75,7 @@ class Draft:
     reaches: int = 0
     also: tuple["Draft", ...] = ()
     cased: bool = False
+    subject: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

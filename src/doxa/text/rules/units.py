@@ -102,6 +102,8 @@ def _sentence(match: Match, wording: str) -> str:
             else f"The user says: {wording.strip()}."
         )
     kin = match.reading.kin
+    if kin and wording.lower().startswith(kin) and not has_han(wording):
+        return en_sentence(wording, "The user's")
     if kin and has_han(match.clause.text) and wording.startswith(kin):
         return zh_sentence(wording, "用户的")
     if kin and kin not in wording.lower():
@@ -179,11 +181,13 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
     if draft.slot and draft.slot.startswith("likes:") and HIDE in _named_in(match):
         draft = replace(draft, slot=likes(fold(value)))
     work = bool(draft.slot and _WORK_SLOT.match(draft.slot))
-    own = match.reading.who not in (Who.KIN, Who.WE) and not work and match.frame.self_statement
+    subject = draft.subject or (match.reading.kin if match.reading.who is Who.KIN else USER)
+    own = match.reading.who is not Who.WE and subject == USER
+    own = own and not work and match.frame.self_statement
     tags, scene = tags_of(match.clause.text, match.around, work=work)
     unit = Unit(
         kind=Kind.FACT if match.reading.who is Who.KIN and kind is Kind.PREFERENCE else kind,
-        subject=match.reading.kin if match.reading.who is Who.KIN else USER,
+        subject=subject,
         about_self=own and kind in (Kind.PREFERENCE, Kind.FACT) and not _conditional(match),
         slot=draft.slot,
         single_valued=draft.single_valued,
@@ -211,6 +215,11 @@ _ONE_THING = re.compile(
     r"rock and roll|mac and cheese|peace and quiet|fish and chips|salt and pepper|bread and butter|arts and crafts|drum and bass|black and white|pros and cons|\bbetween\b|和平|和谐|和服|和风|和牛|普及"
     r"|such as|like|as|,.*\b(?:is|are|was|that|which|who|but|i|we|you)\b|等|的.*的"
 )
+_NO_PART = re.compile(
+    r"(?:the|a|my|our|his|her|especially|particularly|mostly|though|even|no|not|never|preferably|ideally|as|with|in|on|at|for|if|so|which|who|please|sorry|thanks"
+    r"|lol|haha|honestly|started|moved|left|became|went|got|feel|felt|always|i|it|they|he|she|we|you|often|usually|then|used)\b"
+)
+"""How no thing of a list starts: what is said of the one before."""
 _MAX_PARTS, _MAX_PART = 8, 30
 
 
@@ -219,16 +228,19 @@ def parted(unit: Unit) -> tuple[Unit, ...]:
 
     Lists of long or unlike parts stay whole.
     """
-    if not (unit.slot or "").startswith("likes:") or _ONE_THING.search(unit.value.lower()):
+    slot = unit.slot or ""
+    if not (slot.startswith("likes:") or slot == "diet") or _ONE_THING.search(unit.value.lower()):
         return (unit,)
     parts = [part for part in _LIST.split(unit.value) if part]
+    if not has_han(unit.value) and any(_NO_PART.match(part.lower()) for part in parts):
+        return (unit,)
     short = all(len(part) <= _MAX_PART and len(part.split()) <= 4 for part in parts)
     if not 1 < len(parts) <= _MAX_PARTS or not short or unit.value not in unit.sentence:
         return (unit,)
     return tuple(
         replace(
             unit,
-            slot=likes(fold(part)),
+            slot=slot if slot == "diet" else likes(fold(part)),
             value=part,
             sentence=unit.sentence.replace(unit.value, part, 1),
         )
