@@ -7,6 +7,7 @@ from doxa.text.rules import (
     en_feedback,
     en_leanings,
     en_likes,
+    en_lives,
     en_outcomes,
     en_plain,
     en_plans,
@@ -31,6 +32,8 @@ FRAMES: tuple[Frame, ...] = (
     *en_wishes.FRAMES,
     *en_plans.FRAMES,
     *en_outcomes.FRAMES,
+    *en_lives.FRAMES,
     *en_plain.FRAMES,
+    *en_lives.NOTED,
     *en_states.CASED,
 )

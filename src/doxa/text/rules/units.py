@@ -186,7 +186,7 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
     own = own and not work and match.frame.self_statement
     tags, scene = tags_of(match.clause.text, match.around, work=work)
     unit = Unit(
-        kind=Kind.FACT if match.reading.who is Who.KIN and kind is Kind.PREFERENCE else kind,
+        kind=kind,
         subject=subject,
         about_self=own and kind in (Kind.PREFERENCE, Kind.FACT) and not _conditional(match),
         slot=draft.slot,
