@@ -63,7 +63,7 @@ _ADDRESSED = re.compile(
     r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b"
 )
 _STANDING = re.compile(
-    r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default)\b"
+    r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default|unless (?:i (?:say|ask|tell|specify|explicitly|specifically|request)|told|asked|stated|specified|instructed|otherwise))\b"
 )
 
 
