@@ -12,6 +12,7 @@ from doxa.text.masks import HIDE, mask
 from doxa.text.rules import chinese, english
 from doxa.text.rules.attention import binding, habitual, lasting, reported, requests
 from doxa.text.rules.elaboration import elaborates, widened
+from doxa.text.rules.en_broad import PREFIX as BROAD
 from doxa.text.rules.en_ellipsis import restored
 from doxa.text.rules.en_spelling import spelled
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
@@ -213,6 +214,8 @@ def _read(
         elif reading.who is Who.NONE and carried.who in (Who.SELF, Who.MINE):
             who = replace(reading, carries=True)
         for match in _matches(clause, who, frames, around):
+            if best is not None and match.frame.id.startswith(BROAD):
+                break
             states = unasserted(clause.text, around[0]) | _unclear(pieces, place, match)
             found = _judge(match, barred | states, who)
             if not found.gates and found.confidence >= SURE:

@@ -72,6 +72,11 @@ def habitual(text: str) -> bool:
     return bool(_PRESENT.search(text) or _NEAR.match(text))
 
 
+def passing(text: str) -> bool:
+    """Whether a folded English clause tells of a mood or of the moment."""
+    return _PASSING.search(text) is not None
+
+
 def lasting(text: str, *, tells: bool) -> bool:
     """Whether a folded English clause may say something lasting of the speaker.
 

@@ -2,6 +2,7 @@
 
 from doxa.text.rules import (
     en_acts,
+    en_broad,
     en_corrections,
     en_facts,
     en_feedback,
@@ -38,4 +39,5 @@ FRAMES: tuple[Frame, ...] = (
     *en_plain.FRAMES,
     *en_lives.NOTED,
     *en_states.CASED,
+    *en_broad.FRAMES,
 )
