@@ -161,7 +161,7 @@ def state(slot: str, value: str, *, retracts: bool = False) -> Build:
     return lambda _cue: Draft(slot=slot, value=value, single_valued=single, retracts=retracts)
 
 
-_EN_CONTRAST = re.compile(r",? (?:and |but )?(?:not|never) [^,]*$|,? (?:instead of|rather than|as opposed to|without|no matter|unless|until|except) .*$")
+_EN_CONTRAST = re.compile(r", (?:and |but )?(?:not|never) [^,]*$|,? (?:instead of|rather than|as opposed to|without|no matter|unless|until|except) .*$")
 _EN_OMITS = re.compile(
     r"\b(?:leav(?:e|ing) (?:out|off|aside)|leav(?:e|ing) (?:[\w'-]+ ){1,4}?out\b|omit|skip|drop|exclude|ditch|lose the|spare|avoid|refrain|cut out|forget|do away with|steer clear|hold back on|stay away from|get rid of|remove)\b"
 )

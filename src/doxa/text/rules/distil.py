@@ -18,7 +18,7 @@ from doxa.text.rules.en_spelling import spelled
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
 from doxa.text.rules.gates import Gate, asks, gates, has_han, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
-from doxa.text.rules.units import Match, Scope, parted, unit_of
+from doxa.text.rules.units import Match, Scope, cased, parted, unit_of
 from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
 
 SURE = 0.9
@@ -119,7 +119,7 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
         if len(units) > MAX_UNITS:
             break
         corrected = corrected or bool(_CORRECTS.match(clause.text))
-        found, carried = _read(pieces, place, barred[place], carried)
+        found, carried = _read((pieces, place), barred[place], carried, scope)
         if clause.said[0] < covered:
             continue
         if found is not None and found.match.draft.reaches:
@@ -195,9 +195,10 @@ def _settle(
 
 
 def _read(
-    pieces: Sequence[Clause], place: int, barred: frozenset[Gate], carried: Reading
+    here: tuple[Sequence[Clause], int], barred: frozenset[Gate], carried: Reading, scope: Scope
 ) -> tuple[_Found | None, Reading]:
     """The best frame of a clause, and the subject to carry on."""
+    pieces, place = here
     clause = pieces[place]
     chinese = has_han(clause.text)
     seen = readings(clause.text, chinese=chinese)
@@ -216,6 +217,8 @@ def _read(
         for match in _matches(clause, who, frames, around):
             if best is not None and match.frame.id.startswith(BROAD):
                 break
+            if not cased(match, scope):
+                continue
             states = unasserted(clause.text, around[0]) | _unclear(pieces, place, match)
             found = _judge(match, barred | states, who)
             if not found.gates and found.confidence >= SURE:

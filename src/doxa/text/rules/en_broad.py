@@ -18,9 +18,9 @@ PREFIX = "en.broad."
 """How the ids of these frames start; they hold only where nothing else matched."""
 
 _ADV = r"(?: (?:currently|now|actually|also|just|still|really|always|basically|only|mostly|both|all|usually|mainly|never|primarily|generally|normally|typically|exclusively|personally|often|regularly|sometimes|rarely|hardly ever|even|already|recently|officially|technically|then|simply|honestly|occasionally|probably|kind of|sort of|absolutely|completely|totally|finally|once|ever|seldom|barely|hardly|mostly|pretty much|definitely))*+"
-_NO = r"(?P<no> (?:don't|do not|can't|cannot|can not|won't|never|no longer|haven't|have never|didn't|hardly|rarely|am not|'m not|aren't|are not|isn't))?"
+_NO = r"(?P<no> (?:don't|do not|never|no longer|hardly|rarely))?"
 _TALK = (
-    r"(?:think|know|guess|mean|need|want|see|hear|hope|wonder|wish|feel|believe|understand|agree|disagree|remember|forget|suppose|suggest|recommend|propose|promise|apologi[sz]e|appreciate|thank|doubt|expect|assume|notice|find|found|try|look|looked|ask|asked|tell|told|say|said|get|got|give|gave|let|like|love|prefer|hate|enjoy|must|should|could|would|may|might|will|shall|can|have to|do|did|was|were|had|saw|thought|felt|knew|mention|mentioned|imagine|swear|bet|recall|accept|refuse to believe|realize|realise|reckon|figure|consider|decide|decided|choose|chose|pick|start|stop|continue|keep|kept|want|went|came|made|make sure|lack|propose|confirm|request|require|insist|admit|confess|regret|fear|worry|care|mind|miss|point|refer|address|focus|reflect|respond|reply|click|upload|type|run into|get it|am|'m|is|are|understood|received|attached|added|changed|tried|wanted|needed|noticed|heard|read through|wrote|sent|used|opened|created|updated|checked|finished|ran|put|plan|intend|aim|look forward|look|seem|appear|tend to think|long|aspire|strive|seek|demand|urge|beg|face|struggle|deserve|trust|value|dread|rather|and|or|but|to|of|in|on|at|the|a|that|this|with|for|as|not)"
+    r"(?:think|know|guess|mean|need|want|see|hear|hope|wonder|wish|feel|believe|understand|agree|disagree|remember|forget|suppose|suggest|recommend|propose|promise|apologi[sz]e|appreciate|thank|doubt|expect|assume|notice|find|found|try|look|looked|ask|asked|tell|told|say|said|get|got|give|gave|let|like|love|prefer|hate|enjoy|must|should|could|would|may|might|will|shall|can|have to|do|did|was|were|had|saw|thought|felt|knew|mention|mentioned|imagine|swear|bet|recall|accept|refuse to believe|realize|realise|reckon|figure|consider|decide|decided|choose|chose|pick|start|stop|continue|keep|kept|want|went|came|made|make sure|lack|propose|confirm|request|require|insist|admit|confess|regret|fear|worry|care|mind|miss|point|refer|address|focus|reflect|respond|reply|click|upload|type|run into|get it|am|'m|is|are|understood|received|attached|added|changed|tried|wanted|needed|noticed|heard|read through|wrote|sent|used|opened|created|updated|checked|finished|ran|put|plan|intend|aim|look forward|look|seem|appear|tend to think|long|aspire|strive|seek|demand|urge|beg|face|deserve|have|dislike|manage|afford|spent|stuck|lost|built|took|gave|sent|won|met|left|held|led|began|broke|brought|bought|caught|drew|drank|drove|ate|fell|fought|flew|forgot|grew|hid|paid|rode|rang|rose|sold|shook|shot|shut|sang|sank|slept|spoke|stole|swam|taught|threw|woke|wore|misspoke|hit|cut|set|misremembered|became|slipped|relapsed|fell|dealt|dug|fed|hung|heard|hurt|laid|lay|lent|lit|sought|spread|swept|told|tore|wound|trust|value|dread|rather|and|or|but|to|of|in|on|at|the|a|that|this|with|for|as|not)"
 )
 _AT_HAND = re.compile(
     r"\b(?:this|that|these|those|it|its|it's|them|they|he|she|him|her|you|your|yours|you're|here|there|following|above|below|questions?|problems?|issues?|errors?|ideas?|doubt|options?|draft|version|files?|data|dataset|slide|function|script|query|output|results?|analysis|prompt|example|template|section|steps?|list of|if|would|could|might|should|may|today|tonight|yesterday|right now|at the moment|just now|now that|how|what|why|trying|help|please|thanks|okay|something|anything|stuff|things?|everyone|people|one|point|chance|sense|idea|feeling|way|whether|because of|importance|need|ability|approach|process|strategy|progress|plan|task|project|session|meeting|conversation|discussion|details?|information|content|topic|article|paper|essay|report|summary|response|answer|solution|suggestion|advice|feedback|goal|next step|schedule|itinerary|budget|workflow|system|framework|concept|structure|design|model|tool|feature|code)\b"
@@ -34,10 +34,10 @@ _PAST = re.compile(
 )
 _LONG = r"(?:since .{2,40}|for (?:(?:about|over|almost|nearly|around|at least|more than|the (?:last|past)) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|many|several|a few|some|a couple of)(?: \w+)? (?:years?|months?|decades?|seasons?)|all my life|my (?:whole|entire) (?:life|career)|for (?:ever|years|decades|months|ages)|(?:from|since) (?:the age of|childhood)|ever since .{2,30}|forever)"
 _POS = re.compile(
-    r"\b(?:lov(?:e|es|ed|ing)|ador(?:e|es|ing)|enjoy(?:s|ed|ing)?|favou?rites?|perfect|delicious|heaven(?:ly)?|bliss|joy|happ(?:y|ier|iest)|comfort(?:s|ing)?|obsess(?:ed|ion)|hooked|addicted|fiend|fanatic|junkie|passion\w*|weakness|melts?|dream|delight|life(?:blood|line|saver)|recharge|relax(?:es|ing)?|calm(?:s|ing)?|sooth(?:es|ing)|sane|gets? (?:me|us) through|never tire of|(?:nothing|little) (?:beats|like|better|i like more|makes me happier)|could live (?:off|on)|read anything by|watch anything|eat anything|always (?:ask for|order|choose|pick|go for|reach for|request|get|have)|the \w+er the better|sacred|treasure|cherish|look forward|live for|can't wait|rather have|happy place|safe space|therapy|fuels?|craving|crave|magic|thrive|wins? every time|second to none|got hooked|fell for|spoil myself with|treat myself to|swear by|devour|binge|support(?:ed)? \w+ (?:all my life|since)|goes down well|makes? (?:my|a) (?:day|week|weekend))\b"
+    r"\b(?:lov(?:e|es|ed|ing)|ador(?:e|es|ing)|enjoy(?:s|ed|ing)?|favou?rites?|perfect|delicious|heaven(?:ly)?|bliss|joy|happ(?:y|ier|iest)|comfort(?:s|ing)?|obsess(?:ed|ion)|hooked|addicted|fiend|fanatic|junkie|passion\w*|weakness|melts?|dream|delight|life(?:blood|line|saver)|recharge|relax(?:es|ing)?|calm(?:s|ing)?|sooth(?:es|ing)|sane|gets? (?:me|us) through|never tire of|(?:nothing|little) (?:beats|like|better|i like more|makes me happier)|could live (?:off|on)|read anything by|watch anything|eat anything|always (?:ask for|order|choose|pick|go for|reach for|request|get|have)|the \w+er the better|sacred|treasure|cherish|live for|rather have|happy place|safe space|therapy|fuels?|craving|crave|magic|thrive|wins? every time|second to none|got hooked|fell for|spoil myself with|treat myself to|swear by|devour|binge|support(?:ed)? \w+ (?:all my life|since)|goes down well|makes? (?:my|a) (?:day|week|weekend))\b"
 )
 _NEG = re.compile(
-    r"\b(?:hat(?:e|es|ed)|loath\w*|detest\w*|disgust\w*|gross|yuck\w*|vile|bane|annoy\w*|irritat\w*|can't (?:stand|concentrate|handle|deal|focus|sleep|eat|stomach|face|abide|bear|do|take|look at|be around|listen to|watch|wear)|never again|tastes? (?:like|of) (?:soap|dirt|mud|metal|feet|medicine|cardboard|chalk|rubber|sweat)|smells? like .{3,20}|jitters|stay (?:away|clear|well away) from|steer clear|avoid(?:s|ing)?|refuse to|won't (?:eat|touch|set foot|go near|wear|watch|drink|fly|use|have|allow|buy)|wouldn't (?:be (?:caught|seen)|eat|touch|wish|go near|set foot|wear|drink)|(?:won't|never) catch me|pay me (?:enough )?to|over my dead body|don't do\b|never looked back|run a mile|headaches?|migraines?|nausea|sick(?:en)?s?|crime|torture|nightmares?|the worst|overrated|dread|phobi\w*|terrif\w*|scare[ds]?|afraid|panic|waste of|skin crawl|teeth on edge|on edge|up the wall|on my nerves|the creeps|shudder|cringe|gag|retch|no thank you|hard pass|pick (?:the |out )|leave .{3,20} on the plate|deleted|uninstalled|unsubscribed|gave away|stresses me|drains me|exhausts? me|bores? me|puts? me off|overwhelms?|can't be bothered|not worth|unbearable|yawn|snooze|asleep)\b"
+    r"\b(?:hat(?:e|es|ed)|loath\w*|detest\w*|disgust\w*|gross|yuck\w*|vile|bane|annoy\w*|irritat\w*|can't (?:stand|handle|eat|stomach|face|abide|bear|be around)|can't (?:concentrate|focus|sleep|think|work|relax) (?:in|with|on|around|when|unless)|never again|tastes? (?:like|of) (?:soap|dirt|mud|metal|feet|medicine|cardboard|chalk|rubber|sweat)|smells? like .{3,20}|jitters|stay (?:away|clear|well away) from|steer clear|(?<!to )avoids?|won't (?:eat|touch|set foot|go near|wear|watch|drink|fly|use|have|allow|buy)|wouldn't (?:be (?:caught|seen)|eat|touch|wish|go near|set foot|wear|drink)|(?:won't|never) catch me|pay me (?:enough )?to|over my dead body|don't do\b|never looked back|run a mile|headaches?|migraines?|nausea|sickens?|crime|torture|nightmares?|the worst|overrated|phobi\w*|terrif\w*|scare[ds]?|afraid|panic|waste of|skin crawl|teeth on edge|on edge|up the wall|on my nerves|the creeps|shudder|cringe|gag|retch|no thank you|hard pass|pick (?:the |out )|leave .{3,20} on the plate|deleted (?=[a-z]+ (?:and|off|from my))|stresses me|drains me|exhausts? me|bores? me|puts? me off|overwhelms?|can't be bothered|not worth|unbearable|yawn|snooze|asleep)\b"
 )
 _NEGATED = re.compile(r"\b(?:not|n't|never|hardly|no|without)\b|n't\b")
 _LIVES = re.compile(
@@ -67,11 +67,17 @@ def _fact(cue: Cue) -> Draft | None:
 def _ahead(cue: Cue) -> Draft | None:
     """A plan: a statement in the present with a time ahead."""
     text = cue.text
-    if not _TIME.pattern.search(text) or _PAST.search(text) or len(text.split()) > 18:
+    if not _days(text) or _PAST.search(text) or _TALKED.search(text) or len(text.split()) > 16:
         return None
     start, end = cue.match.span("v")
     lead = len(cue.match["v"]) - len(cue.match["v"].lstrip())
     return Draft(slot="plan", value_span=(start + lead, end))
+
+
+def _days(text: str) -> bool:
+    """Whether a clause names a time ahead that is more than an hour of the day."""
+    ahead = _TIME.pattern.search(text)
+    return ahead is not None and not re.match(r"at |soon|to |later", ahead[0])
 
 
 def _taste(group: str) -> Build:
@@ -86,7 +92,7 @@ def _taste(group: str) -> Build:
         turned = good is not None and _NEGATED.search(text, max(0, low - 16), low) is not None
         start, end = cue.match.span(group)
         thing = cue.text[start:end].strip()
-        if not thing or pointing(thing):
+        if not thing or pointing(thing) or thing.endswith((" it", " them", " that")):
             return None
         first, last = slots.trimmed(cue.text[start:end])
         short = len(thing.split()) <= 4
@@ -113,7 +119,7 @@ _TALKED = re.compile(
 FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.broad.plan", kind=Kind.PLAN, anchor=Anchor.START, cues=("i ", "i'", "we ", "we'", "my ", "our "),
-        pattern=compiled(r"(?P<v>(?:(?:i|we)(?:'m|'re|'ve|'ll)?|(?:my|our) (?:[\w'-]+ ){0,2}?[\w'-]+(?:'s)?) (?!hope|think|wish|want|need|guess|believe|know)[a-z].{4,90})$"),
+        pattern=compiled(r"(?P<v>(?:(?:i|we)(?:'m|'re)? (?:also |both |all |only |officially |finally )*(?!sure|not sure|already|looking|going to (?:need|try)|on it|hope|think|wish|want|need|guess|believe|know|can\b|can't|have to|let|make|get back|prefer|like|love|expect|feel)|(?:my|our) (?:[\w'-]+ ){0,2}?[\w'-]+(?:'s)? )[a-z].{4,90})$"),
         build=_ahead, precision=0.9,
     ),
     Frame(
@@ -123,7 +129,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.broad.taste.self", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, carries=False, cues=("i ", "i'", "we ", "we'"),
-        pattern=compiled(r"(?: |')(?P<obj>(?!think|know|hope|guess|mean|need|feel|wish|see|wanted|was|were|had|got (?!hooked)|did\b|just (?:wanted|had)|appreciate|understand|agree|asked|told|said)[a-z].{3,80})$"),
+        pattern=compiled(r" (?P<obj>(?!'|look forward|already|can't do|really just|just want|can't afford|think|know|hope|guess|mean|need|feel|wish|see|wanted|was|were|had|got (?!hooked)|did\b|just (?:wanted|had)|appreciate|understand|agree|asked|told|said)[a-z].{3,80})$"),
         build=_taste("obj"), precision=0.9,
     ),
     Frame(
@@ -138,12 +144,12 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.broad.does", kind=Kind.FACT, anchor=Anchor.SUBJECT, carries=False, cues=("i ", "we "),
-        pattern=compiled(rf"{_ADV}{_NO}{_ADV} (?P<v>(?!{_TALK}\b)(?:[a-z]{{3,14}}(?<!ed)(?<!ing)|go|(?<=t )have|have (?=no |never )|(?<=t )(?:want|need|do|know (?:how|a|any)|get|keep|like)) (?!to (?:know|see|ask|say|you)|it\b|that\b|this\b|with you|about (?:it|this|that)|you).{{2,70}})$"),
+        pattern=compiled(rf"{_ADV}{_NO}{_ADV} (?P<v>(?!{_TALK}\b)(?:[a-z]{{3,14}}(?<!ed)(?<!ing)|go|(?<=t )have|have (?=no |never )|(?<=t )(?:want|need|do|know (?:how|a|any)|get|keep|like)) (?!to (?:know|see|ask|say|you)|[a-z]+ed\b|been\b|it\b|that\b|this\b|with you|about (?:it|this|that)|you).{{2,70}})$"),
         build=_fact, precision=0.9,
     ),
     Frame(
         id="en.broad.mine", kind=Kind.FACT, anchor=Anchor.START, cues=("my ", "our "),
-        pattern=compiled(rf"(?P<v>(?:my|our) (?!question|problem|guess|point|idea|plan|goal|code|essay|query|issue|understanding|concern|apolog|bad|mistake|thoughts?|request|next|first|last|main|biggest|draft|file|script|function|app|server|computer|main|key|focus|priority|aim|hope|hero|character|story|brain|mind|heart|head|mood|day|week|morning|weekend)(?:[\w'-]+ ){{0,2}}?[\w'-]+(?: (?:and (?:i|me)|who [\w ]{{3,20}}))?{_ADV} (?:(?P<no>doesn't|don't|can't|cannot|won't|isn't|aren't|never|has no|have no|has never|have never)\b|(?!is\b|was\b|has\b|does\b|says\b|thinks\b|wants\b|needs\b|looks\b|seems\b|feels\b|sounds\b|keeps\b|makes\b|this\b|'s\b)[a-z]{{3,12}}s\b|(?:has|have) (?:an?|two|three|four|five|\d+)\b|(?:live|work|own|run|speak|eat|come|sleep|play|go|use|share|belong|meet)\b) .{{2,60}})$"),
+        pattern=compiled(rf"(?P<v>(?:my|our) (?!question|problem|guess|point|idea|plan|goal|code|essay|query|issue|understanding|concern|apolog|bad|mistake|thoughts?|request|next|first|last|main|biggest|draft|file|script|function|app|server|computer|main|key|focus|priority|aim|hope|hero|character|story|brain|mind|heart|head|mood|day|week|morning|weekend)(?:[\w'-]+ ){{0,2}}?[\w'-]+(?: (?:and (?:i|me)|who [\w ]{{3,20}}))?{_ADV} (?:(?P<no>doesn't|don't|can't|cannot|won't|isn't|aren't|never|has no|have no|has never|have never)\b|(?!is\b|was\b|has\b|does\b|says\b|thinks\b|wants\b|needs\b|looks\b|seems\b|feels\b|sounds\b|keeps\b|makes\b|this\b|'s\b)[a-z]{{3,12}}s\b(?! (?:is|are|was|were|have|had|has|will|can|do|did|and|of|or|isn't|aren't|won't|don't|didn't|that|who|from|for|should|must|need)\b)|(?:has|have) (?:an?|two|three|four|five|\d+)\b|(?:live|work|own|run|speak|eat|come|sleep|play|go|use|share|belong|meet)\b) .{{2,60}})$"),
         build=_fact, precision=0.9,
     ),
 )

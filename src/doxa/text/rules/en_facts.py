@@ -146,13 +146,13 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.employer.join", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("joined", "started at", "new job at", "job at", "got hired", "was hired", "switched to", "started working"),
-        pattern=compiled(r"(?:'ve| have)?(?: just| recently| finally| actually| officially)* (?:joined|started (?:working )?at|started (?:a|my) (?:new )?(?:job|position|role) (?:at|with)|got (?:a|the) (?:new )?(?:job|position|offer) (?:at|with|from)|got hired (?:at|by)|was hired (?:at|by)) (?P<v>[a-z\ue000][\w&.'-]*(?: (?!as|for|in|last|this|and|but|on|yesterday|today|a|two|three|few)[\w&.'-]+){0,2})"),
+        pattern=compiled(r"(?:'ve| have)?(?: just| recently| finally| actually| officially)* (?:joined|started (?:working )?at|started (?:a|my) (?:new )?(?:job|position|role) (?:at|with)|got a (?:new )?(?:job|position) (?:at|with)|got hired (?:at|by)|was hired (?:at|by)) (?P<v>[a-z\ue000][\w&.'-]*(?: (?!as|for|in|last|this|and|but|on|yesterday|today|a|two|three|few)[\w&.'-]+){0,2})"),
         build=checked(checked(_joined, r"^(?:a|an|the (?:gym|club|group|meeting|call|team|project|class|army)|my|this|that|it|your|them|him|her|home|\d)\b", "v"), r"\b(?:if|would|might)\b"), precision=0.91,
     ),
     Frame(
-        id="en.employer.left", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("retired", "laid off", "unemployed", "quit my job", "between jobs", "resigned", "lost my job", "left my job", "got fired"),
-        pattern=compiled(r"(?:'m| am|'ve| have| was| got| just)*(?: just| recently| now| currently| been| officially| already)* (?:retired|laid off|unemployed|quit my job|between jobs|resigned|lost my job|left my job|fired)(?=$|,| last| from| in| after| a | two| this| right now| at the moment| now| these)"),
-        build=checked(state("employment", "none", retracts=True), r"\b(?:if|when|almost|want|not|before)\b"),
+        id="en.employer.left", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("retired", "laid off", "let go", "redundant", "out of work",  "unemployed", "quit my job", "between jobs", "resigned", "lost my job", "left my job", "got fired"),
+        pattern=compiled(r"(?:'m| am|'ve| have| was| got| just)*(?: just| recently| now| currently| been| officially| already)* (?P<v>retired|laid off|let go|made redundant|unemployed|out of work|quit my job|between jobs|resigned|lost my job|left my job|fired)(?=$|,| last| from| in| after| a | two| this| right now| at the moment| now| these)"),
+        build=checked(lambda cue: Draft(slot="job", value_span=cue.match.span("v"), single_valued=True, retracts=True), r"\b(?:if|when|almost|want|not|before)\b"),
     ),
     Frame(
         id="en.job", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=(" is a", "'s a", "i'm a", "i am a", "'m a", "am a", "work as", "working as", "worked as", "the ", "'m an", "trained as", "studying to"),

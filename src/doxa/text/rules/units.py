@@ -170,6 +170,12 @@ def _told(match: Match) -> Span:
     return (start + match.reading.about if marked else start), end
 
 
+def cased(match: Match, scope: Scope) -> bool:
+    """Whether a value that must be written as a name is."""
+    value = _value(match, scope)
+    return not match.draft.cased or (bool(value) and _named(match, value))
+
+
 def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -> Unit | None:
     """The unit a match stands for; none where nothing is left of its value."""
     span = scope.original(*_told(match))
