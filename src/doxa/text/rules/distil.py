@@ -127,7 +127,7 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
         if found and _settle(found, scope, (units, pending, rejected), corrected=corrected):
             covered = found.match.clause.end
         elif not _asking(clause, barred[place]) and not _reported(clause, carried):
-            _leave((clause, _opening(pieces, place)), scope, pending, tells=tells)
+            _leave((clause, _opening(pieces, place)), scope, pending, tells=tells or habitual(clause.text))
     units, contradictory = _consistent(units[:MAX_UNITS])
     return Distilled(tuple(units), (*pending, *contradictory), tuple(rejected))
 

@@ -61,7 +61,9 @@ def _fact(cue: Cue) -> Draft | None:
     start, end = cue.match.span("v")
     lead = len(cue.match["v"]) - len(cue.match["v"].lstrip())
     denied = cue.match["no"] is not None
-    return Draft(slot="about", value_span=(start + lead, end), polarity=-1 if denied else 1)
+    return Draft(
+        slot="about", value_span=(start + lead, end), polarity=-1 if denied else 1, reaches=-1
+    )
 
 
 def _ahead(cue: Cue) -> Draft | None:

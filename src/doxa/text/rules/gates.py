@@ -76,7 +76,7 @@ def asks(clause: Clause) -> bool:
         return True
     if has_han(clause.text):
         return bool(_ZH_ASK.search(clause.text)) and not _ZH_NO_ASK.search(clause.text)
-    return bool(_EN_ASK.match(clause.text))
+    return bool(_EN_ASK.match(clause.text)) and not clause.joint.endswith(" so")
 
 
 def _supposes(text: str) -> bool:
