@@ -56,7 +56,9 @@ _EVENTS = frozenset({Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK})
 _ASKING = frozenset({Gate.QUESTION, Gate.HYPOTHESIS})
 _OF_DOUBT = frozenset({"en.wish.if", "zh.order.unsure"})
 """Frames in which a word of doubt is what the agent has, not how the speaker says it."""
-_IMPERSONAL = frozenset({"en.changed", "en.outcome.done.to"})
+_IMPERSONAL = frozenset(
+    {"en.changed", "en.outcome.done.to", "en.outcome.end", "en.outcome.it", "en.kin.none"}
+)
 """Frames of what "it" is now, which tell of the speaker."""
 
 _STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR})

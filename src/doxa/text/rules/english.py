@@ -16,12 +16,15 @@ from doxa.text.rules import (
     en_states,
     en_tastes,
     en_things,
+    en_verdicts,
     en_wishes,
 )
 from doxa.text.rules.frames import Frame
 
 FRAMES: tuple[Frame, ...] = (
     *en_corrections.FRAMES,
+    *en_verdicts.CORRECTIONS,
+    *en_verdicts.EARLY,
     *en_feedback.FRAMES,
     *en_facts.FRAMES,
     *en_states.FRAMES,
@@ -35,6 +38,7 @@ FRAMES: tuple[Frame, ...] = (
     *en_rules.FRAMES,
     *en_plans.FRAMES,
     *en_outcomes.FRAMES,
+    *en_verdicts.REST,
     *en_lives.FRAMES,
     *en_plain.FRAMES,
     *en_lives.NOTED,
