@@ -163,7 +163,7 @@ def state(slot: str, value: str, *, retracts: bool = False) -> Build:
 
 _EN_CONTRAST = re.compile(r", (?:and |but )?(?:not|never) [^,]*$|,? (?:instead of|rather than|as opposed to|without|no matter|unless|until|except) .*$")
 _EN_OMITS = re.compile(
-    r"\b(?:leav(?:e|ing) (?:out|off|aside)|leav(?:e|ing) (?:[\w'-]+ ){1,4}?out\b|omit|skip|drop|exclude|ditch|lose the|spare|avoid|refrain|cut out|forget|do away with|steer clear|hold back on|stay away from|get rid of|remove)\b"
+    r"\b(?:leav(?:e|ing) (?:out|off|aside)|leav(?:e|ing) (?:[\w'-]+ ){1,4}?out\b|omit|skip|drop|exclude|ditch|lose the|spare|avoid|refrain|cut out|forget|do away with|steer clear|hold back on|stay away from|stay off|get rid of|remove|go easy on|ease (?:off|up)|cut (?:down|back) on|tone down|lay off|keep (?:[\w'-]+ ){1,4}?(?:out|off|away)|keep (?:off|away|clear)|quit|stop)\b"
 )
 
 

@@ -66,7 +66,7 @@ _ADDRESSED = re.compile(
     r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b"
 )
 _STANDING = re.compile(
-    r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default|unless (?:i (?:say|ask|tell|specify|explicitly|specifically|request)|told|asked|stated|specified|instructed|otherwise))\b"
+    r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default|unless (?:i (?:say|ask|tell|specify|explicitly|specifically|request|write|want|need|mention|approve)|told|asked|stated|specified|instructed|otherwise))\b"
 )
 
 
@@ -330,6 +330,8 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
         held.discard(Gate.QUESTION)
     ruled = frame.id == "en.wish.if" or _STANDING.search(match.around)
     if frame.questions and Gate.HYPOTHESIS in held and ruled:
+        held.discard(Gate.HYPOTHESIS)
+    if frame.id == "en.allergy.react":
         held.discard(Gate.HYPOTHESIS)
     if match.kind in _EVENTS or frame.id in _OF_DOUBT:
         held.discard(Gate.HEDGE)

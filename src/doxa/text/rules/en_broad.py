@@ -20,13 +20,16 @@ PREFIX = "en.broad."
 _ADV = r"(?: (?:currently|now|actually|also|just|still|really|always|basically|only|mostly|both|all|usually|mainly|never|primarily|generally|normally|typically|exclusively|personally|often|regularly|sometimes|rarely|hardly ever|even|already|recently|officially|technically|then|simply|honestly|occasionally|probably|kind of|sort of|absolutely|completely|totally|finally|once|ever|seldom|barely|hardly|mostly|pretty much|definitely))*+"
 _NO = r"(?P<no> (?:don't|do not|never|no longer|hardly|rarely))?"
 _TALK = (
-    r"(?:think|know|guess|mean|need|want|see|hear|hope|wonder|wish|feel|believe|understand|agree|disagree|remember|forget|suppose|suggest|recommend|propose|promise|apologi[sz]e|appreciate|thank|doubt|expect|assume|notice|find|found|try|look|looked|ask|asked|tell|told|say|said|get|got|give|gave|let|like|love|prefer|hate|enjoy|must|should|could|would|may|might|will|shall|can|have to|do|did|was|were|had|saw|thought|felt|knew|mention|mentioned|imagine|swear|bet|recall|accept|refuse to believe|realize|realise|reckon|figure|consider|decide|decided|choose|chose|pick|start|stop|continue|keep|kept|want|went|came|made|make sure|lack|propose|confirm|request|require|insist|admit|confess|regret|fear|worry|care|mind|miss|point|refer|address|focus|reflect|respond|reply|click|upload|type|run into|get it|am|'m|is|are|understood|received|attached|added|changed|tried|wanted|needed|noticed|heard|read through|wrote|sent|used|opened|created|updated|checked|finished|ran|put|plan|intend|aim|look forward|look|seem|appear|tend to think|long|aspire|strive|seek|demand|urge|beg|face|deserve|have|dislike|manage|afford|spent|stuck|lost|built|took|gave|sent|won|met|left|held|led|began|broke|brought|bought|caught|drew|drank|drove|ate|fell|fought|flew|forgot|grew|hid|paid|rode|rang|rose|sold|shook|shot|shut|sang|sank|slept|spoke|stole|swam|taught|threw|woke|wore|misspoke|hit|cut|set|misremembered|became|slipped|relapsed|fell|dealt|dug|fed|hung|heard|hurt|laid|lay|lent|lit|sought|spread|swept|told|tore|wound|trust|value|dread|rather|and|or|but|to|of|in|on|at|the|a|that|this|with|for|as|not)"
+    r"(?:think|know|guess|mean|need|want|see|hear|hope|wonder|wish|feel|believe|understand|agree|disagree|remember|forget|suppose|suggest|recommend|propose|promise|apologi[sz]e|appreciate|thank|doubt|expect|assume|notice|find|found|try|look|looked|ask|asked|tell|told|say|said|get|got|give|gave|let|like|love|prefer|hate|enjoy|must|should|could|would|may|might|will|shall|can|have to|do|did|was|were|had|saw|thought|felt|knew|mention|mentioned|imagine|swear|bet|recall|accept|refuse to believe|realize|realise|reckon|figure|consider|decide|decided|choose|chose|pick|start|stop|continue|keep|kept|want|went|came|made|make sure|lack|propose|confirm|request|require|insist|admit|confess|regret|fear|worry|care|mind|miss|point|refer|address|focus|reflect|respond|reply|click|upload|type|run into|get it|am|'m|is|are|understood|received|attached|added|changed|tried|wanted|needed|noticed|heard|read through|wrote|sent|used|opened|created|updated|checked|finished|ran|put|plan|intend|aim|look forward|look|seem|appear|tend to think|long|aspire|strive|seek|demand|urge|beg|face|deserve|have|dislike|manage|afford|spent|stuck|lost|built|took|gave|sent|won|met|left|held|led|began|broke|brought|bought|caught|drew|drank|drove|ate|fell|fought|flew|forgot|grew|hid|paid|rode|rang|rose|sold|shook|shot|shut|sang|sank|slept|spoke|stole|swam|taught|threw|woke|wore|misspoke|hit|cut|set|misremembered|became|slipped|relapsed|fell|dealt|dug|fed|hung|heard|hurt|laid|lay|lent|lit|beat|sought|spread|swept|told|tore|wound|trust|value|dread|rather|and|or|but|to|of|in|on|at|the|a|that|this|with|for|as|not)"
 )
 _AT_HAND = re.compile(
-    r"\b(?:this|that|these|those|it|its|it's|them|they|he|she|him|her|you|your|yours|you're|here|there|following|above|below|questions?|problems?|issues?|errors?|ideas?|doubt|options?|draft|version|files?|data|dataset|slide|function|script|query|output|results?|analysis|prompt|example|template|section|steps?|list of|if|would|could|might|should|may|today|tonight|yesterday|right now|at the moment|just now|now that|how|what|why|trying|help|please|thanks|okay|something|anything|stuff|things?|everyone|people|one|point|chance|sense|idea|feeling|way|whether|because of|importance|need|ability|approach|process|strategy|progress|plan|task|project|session|meeting|conversation|discussion|details?|information|content|topic|article|paper|essay|report|summary|response|answer|solution|suggestion|advice|feedback|goal|next step|schedule|itinerary|budget|workflow|system|framework|concept|structure|design|model|tool|feature|code)\b"
+    r"\b(?:this|that|these|those|it|its|it's|them|they|he|she|him|her|you|your|yours|you're|here|there|following|above|below|questions?|problems?|issues?|errors?|ideas?|doubt|options?|draft|version|files?|data|dataset|slide|function|script|query|output|results?|analysis|prompt|example|template|section|steps?|list of|if|would|could|might|should|may|today|tonight|yesterday|right now|at the moment|just now|now that|how|what|why|trying|help|please|thanks|okay|something|anything|stuff|things?|everyone|people|one|point|chance|sense|idea|feeling|way|whether|because of|importance|need|ability|approach|process|strategy|progress)\b"
+)
+_WORK = re.compile(
+    r"\b(?:plan|task|project|session|meeting|conversation|discussion|details?|information|content|topic|article|paper|essay|report|summary|response|answer|solution|suggestion|advice|feedback|goal|next step|schedule|itinerary|budget|workflow|system|framework|concept|structure|design|model|tool|feature|code)\b"
 )
 _FLEETING = re.compile(
-    r"\b(?:yet|again|ago|last (?:night|week|time)|this (?:morning|week|month|year|time|afternoon|evening)|so far|later|soon|tomorrow|first|next|before we|let's|go ahead|ready|sure|sorry|glad|welcome|moment|minute|second|wait|hurry|busy|tired|hungry|sick today)\b"
+    r"\b(?:yet|again|ago|last (?:night|week|time)|this (?:morning|week|time|afternoon|evening)|so far|later|soon|tomorrow|first|next|before we|let's|go ahead|ready|sure|sorry|glad|welcome|moment|minute|second|wait|hurry|busy|tired|hungry|sick today)\b"
 )
 _TIME = compiled(rf"(?<!\w){AHEAD}")
 _PAST = re.compile(
@@ -50,7 +53,11 @@ def _own(cue: Cue) -> bool:
     """Whether a clause is of the speaker's life, not of the talk, and no passing mood."""
     text = cue.text
     return not (
-        _AT_HAND.search(text) or _FLEETING.search(text) or passing(text) or len(text.split()) > 14
+        _AT_HAND.search(text)
+        or _FLEETING.search(text)
+        or passing(text)
+        or len(text.split()) > 14
+        or (len(text.split()) > 6 and _WORK.search(text))
     )
 
 
@@ -61,8 +68,12 @@ def _fact(cue: Cue) -> Draft | None:
     start, end = cue.match.span("v")
     lead = len(cue.match["v"]) - len(cue.match["v"].lstrip())
     denied = cue.match["no"] is not None
+    told = re.match(r"(?:the|my|our|an?|one|two|no)\b(?!.*\bplease\b)", cue.last)
     return Draft(
-        slot="about", value_span=(start + lead, end), polarity=-1 if denied else 1, reaches=-1
+        slot="about",
+        value_span=(start + lead, end),
+        polarity=-1 if denied else 1,
+        reaches=-1 if told else 0,
     )
 
 
@@ -123,6 +134,21 @@ FRAMES: tuple[Frame, ...] = (
         id="en.broad.plan", kind=Kind.PLAN, anchor=Anchor.START, cues=("i ", "i'", "we ", "we'", "my ", "our "),
         pattern=compiled(r"(?P<v>(?:(?:i|we)(?:'m|'re)? (?:also |both |all |only |officially |finally )*(?!sure|not sure|already|looking|going to (?:need|try)|on it|hope|think|wish|want|need|guess|believe|know|can\b|can't|have to|let|make|get back|prefer|like|love|expect|feel)|(?:my|our) (?:[\w'-]+ ){0,2}?[\w'-]+(?:'s)? )[a-z].{4,90})$"),
         build=_ahead, precision=0.9,
+    ),
+    Frame(
+        id="en.broad.plan.thing", kind=Kind.PLAN, anchor=Anchor.START, cues=(" on ", " in ", "next ", "tomorrow", "tonight", "this ", "between "),
+        pattern=compiled(r"(?P<v>(?:(?:the|a|an|our|my|some) )?(?!he\b|she\b|they\b|you\b|it\b|that\b|this\b|these|those|what|which|who|there|if\b|when|please|let|book|find|show|i\b|we\b|people|everyone|store|shop|museum|bank|library)[a-z][\w'.-]*(?: (?!is\b|are\b|was\b|were\b|the\b)[\w'.-]+){0,3}?(?: (?:is|are)|'s|'re)?(?: finally| also| all| both)* (?:goes? (?:out|live|up|back|on sale)|ships?|drops?|lands?|com(?:es?|ing)(?: (?:over|home|back|round|by|to [\w ]{3,24}))?|arriv(?:es?|ing)|starts?(?: [\w ]{3,20})?|starting(?: [\w ]{3,20})?|ends?|ending|clos(?:es?|ing)|opens?|expires?|due|happens?|happening|kicks? off|renews?|launch(?:es)?|launching|mov(?:es?|ing)(?: (?:in|out|house|to \w+))?|leav(?:es?|ing)(?: for \w+)?|returns?|returning|visits?|visiting(?: \w+)?|turn(?:s|ing) (?:\d+|\w+)|graduat(?:es?|ing)|retir(?:es?|ing)|getting (?:married|\w+ed|an? \w+|\w+ out)|gets? (?:delivered|installed|fixed|married|\w+ed)|flies|flying|having (?:an?|her|his|surgery)|sits?|runs? out|goes? to|going to|moved to|booked|scheduled|set for|being \w+ed|resumes?|takes? place|falls?|begins?|hits?|boards?|departs?)(?: [\w'&-]+){0,5}? (?:on|in|next|this|tomorrow|tonight|between|from|by|at|until|over)\b.{0,50})$"),
+        build=_ahead, precision=0.9,
+    ),
+    Frame(
+        id="en.broad.plan.mean", kind=Kind.PLAN, anchor=Anchor.SUBJECT, carries=False, cues=("mean to", "hope to", "aim to", "intend to", "booked in", "booked on", "due in", "down for", "scheduled", "'ve to", "have to", "supposed to", "hoping to", "looking to", "want to", "expecting", "due to", "need to", "plan to", "signed up", "entered"),
+        pattern=compiled(r"(?P<v>(?:'ve|'m| am| have| had)?(?: also| really| still)* ?(?:(?<= )(?:mean|hope|aim|intend|propose|want|plan|expect|have|need)|(?<=e )to|(?<=m )(?:booked (?:in|on|onto)|due|down|scheduled|signed up|supposed|hoping|looking|expecting|aiming|meant|set))(?: to| for| on)? .{3,80})$"),
+        build=_ahead, precision=0.9,
+    ),
+    Frame(
+        id="en.broad.lacks", kind=Kind.FACT, anchor=Anchor.SUBJECT, carries=False, cues=("don't ", "do not ", "have no ", "'ve no ", "got no ", "never ", "no longer", "haven't"),
+        pattern=compiled(rf"{_ADV}(?P<no>(?: don't| do not| no longer)(?: actually| even| really)?(?: have| own| keep| get| celebrate| wear| play| ride| watch| travel| work| live| speak| cook| shop| bake| vote| bet| have got)| have no|'ve (?:got )?no| haven't (?:got )?(?:an?|any)| haven't [a-z]+(?=.* (?:since|in (?:years|ages|\w+ years))))(?: an?| any| the)? (?P<v>(?!time|access|idea|clue|energy|enough|patience|question|preference|luxury|answer|choice|specific|anything|much|more|one|it|to|trouble|problem|internet|signal|issue|doubt|plans?|experience|knowledge|data|intention|objection|reason|information|context|feelings?|words|power|control|money (?:for|to)|you|that|this|what|how|why|these|those|yet|the|interest|need|desire|wish|complaints?|way|such|permission|budget|details?|a clue|any)[a-z][\w' -]{{1,50}})$"),
+        build=_fact, precision=0.9,
     ),
     Frame(
         id="en.broad.taste.thing", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=(" me", " my ", " i ", "i'", " us", "myself"),

@@ -192,7 +192,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.diet", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("vegan", "vegetarian", "pescatarian", "kosher", "halal", "keto", "gluten", "plant-based", "paleo", "teetotal", "dairy-free", "low-carb", "celiac", "coeliac", "lactose", "flexitarian"),
-        pattern=compiled(rf"(?:{_BE}|'ve gone| have gone| went| go| eat| follow| keep| stick to| need| only eat| observe|'ve been| have been|'m on| am on| just went)(?: been| gone| turned| become| now| actually| also| currently| strictly| mostly| a| an| strict| the| on| following| lifelong| raised| fully| only| eating| to be| since \w+)* ?(?P<v>vegan|vegetarian|pescatarian|kosher|halal|keto(?:genic)?|gluten[- ]free|plant[- ]based|paleo|teetotall?er|dairy[- ]free|low[- ]carb|celiac|coeliac|lactose[- ]intolerant|flexitarian)\b"),
+        pattern=compiled(rf"(?:{_BE}|'ve (?:gone|turned|become|been)| have (?:gone|turned|become)| went| go| eat| follow| keep| stick to| need| only eat| observe|'ve been| have been|'m on| am on| just went)(?: been| gone| turned| become| now| actually| also| currently| strictly| mostly| a| an| strict| the| on| following| lifelong| raised| fully| only| eating| to be| since \w+)* ?(?P<v>vegan|vegetarian|pescatarian|kosher|halal|keto(?:genic)?|gluten[- ]free|plant[- ]based|paleo|teetotall?er|dairy[- ]free|low[- ]carb|celiac|coeliac|lactose[- ]intolerant|flexitarian)\b"),
         build=checked(fact("diet"), r"\b(?:not|never|thinking|considering|want|might|no longer|used to|try(?:ing)?|friend)\b"),
     ),
     Frame(

@@ -12,7 +12,7 @@ from doxa.text.rules.en_words import AHEAD
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 from doxa.text.rules.slots import SINGLE_VALUED, trimmed
 
-_ADV = r"(?: (?:currently|now|actually|also|just|still|recently|really|always|finally|already|basically|only|mostly|both|all|usually|mainly|never|officially|technically|primarily|generally|normally|typically|personally|about|almost|nearly|even|sadly|luckily|probably|once|since|ever|properly|severely|seriously|deathly|mildly|slightly))*+"
+_ADV = r"(?: (?:currently|now|actually|also|just|still|recently|really|always|finally|already|basically|only|mostly|both|all|usually|mainly|officially|technically|primarily|generally|normally|typically|personally|about|almost|nearly|even|sadly|luckily|probably|once|since|ever|properly|severely|seriously|deathly|mildly|slightly))*+"
 _NAME = r"[a-z\u00c0-\u024f\ue000][\w'.\u00c0-\u024f-]*(?: [a-z\u00c0-\u024f][\w'.\u00c0-\u024f-]*){0,2}?"
 _NO_NAME = r"^(?:me|it|a|an|the|my|our|your|great|good|fine|nice|ok|okay|so|not|very|too|just|all|about|what|how|why|where|when|for|from|urgent|important|perfect|awesome|amazing|wrong|right|correct|true|weird|odd|fun|funny|bad|awful|terrible|horrible|hard|easy|late|early|getting|going|been|really|exactly|now|here|there|cold|hot|raining|snowing|because|only|still|also|more|less|much|like|in|on|at|to|with|pretty|quite|super|working|broken|over|done|time|worth|possible|up|down|out|more|nothing|something|everything|someone|somebody|anyone|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|new|old|another|one|two|three|\d+)\b"
 _TITLE = r"(?:mr|mrs|ms|miss|mx|dr|prof(?:essor)?|sir|dame|father|sister|rev(?:erend)?|captain|inspector|sergeant|officer|judge|rabbi|imam|chef|coach|nurse|lady|lord)"
@@ -74,6 +74,12 @@ def _unable(cue: Cue) -> Draft | None:
     return replace(draft, polarity=-1) if draft else None
 
 
+def _day(text: str) -> bool:
+    """Whether a clause names a time ahead that is more than an hour of the day."""
+    ahead = _TIME.pattern.search(text)
+    return ahead is not None and re.match(r"at |soon|to |later", ahead[0]) is None
+
+
 def _whole(cue: Cue) -> Draft | None:
     """A fact whose value is what is said, unless it is of a time ahead."""
     start, end = cue.match.span("v")
@@ -90,6 +96,11 @@ FRAMES: tuple[Frame, ...] = (
         id="en.name.told", kind=Kind.FACT, anchor=Anchor.START, cues=("this is ", "it's ", "its ", "you're speaking", "you're talking", "you're chatting", " here", " speaking", "name's "),
         pattern=compiled(rf"(?:(?:this is|it's|its|you(?:'re| are) (?:speaking|talking|chatting|dealing) (?:with|to)|the name's|name's) (?P<v>(?P<titled>{_TITLE}\.? )?{_NAME})(?P<here> here| speaking| again| calling)?(?:,? (?:from|in|over in|out of) (?P<home>[a-z\ue000][\w'-]*(?: [a-z][\w'-]*)?))?)$"),
         build=checked(checked(_told_name, _NO_NAME, "v"), r"\bnot\b|\?"), precision=0.92,
+    ),
+    Frame(
+        id="en.name.here", kind=Kind.FACT, anchor=Anchor.START, cues=(" here", "put me down as", "know me as", "goes by"),
+        pattern=compiled(rf"(?:(?P<v>{_NAME}) here(?: again)?(?:,? (?:from|in|over in|out in) (?P<home>[a-z\ue000][\w'-]*(?: [a-z][\w'-]*)?))?|(?:you can )?put me down as (?P<w>(?:{_TITLE}\.? )?{_NAME})|(?:people|friends|most people|everyone) knows? me as (?P<x>{_NAME}))$"),
+        build=lambda cue: checked(lambda c: Draft(slot="name", value_span=c.match.span("v" if c.match["v"] else "w" if c.match["w"] else "x"), single_valued=True, new_entity=True, cased=True, also=(Draft(slot="home", value_span=c.match.span("home"), single_valued=True),) if c.match["home"] else ()), _NO_NAME + r"|^(?:vegetarian|vegan|almost|nothing|everything|person|fan|over|out|right|up|down|not)\b|\b(?:person|fan|lover|guy|girl|is|are|was|i'm|live|work)\b", "v")(cue), precision=0.92,
     ),
     Frame(
         id="en.name.titled", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("mr", "mrs", "ms", "miss", "dr", "prof"),
@@ -138,8 +149,23 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.one.who", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("the one who", "the only one", "in charge of", "responsible for"),
-        pattern=compiled(r"(?:'m| am)(?: also| usually| always| generally| mostly)* (?P<v>(?:the (?:only )?(?:one|person) (?:who |that |in (?:my|our|the) \w+ (?:who|that) )[a-z]+s\b.{2,60}|(?:in charge of|responsible for) (?!this|that|the following).{2,50}))$"),
-        build=checked(_whole, _AT_HAND), precision=0.91,
+        pattern=compiled(r"(?:'m| am)(?: also| usually| always| generally| mostly)* (?P<v>(?:the (?:only )?(?:one|person) (?:who |that |in (?:my|our|the) \w+ (?:who|that) )[a-z]+s\b.{2,60}|(?:in charge of|responsible for) (?!this|that|the following).{2,50}))$|(?: usually| always| mostly| generally)* do(?:es)?(?: all)? (?P<w>(?:the|our|my own|most of the) (?:[a-z]+ing(?: up)?|school run|night feeds?|dishes|shopping|laundry|books|accounts|garden|taxes|driving|bins|housework|chores)(?: .{2,40})?)$"),
+        build=checked(lambda cue: put("about", "v", "w")(cue), _AT_HAND), precision=0.91,
+    ),
+    Frame(
+        id="en.kin.role", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=(" to ", " of "),
+        pattern=compiled(r"(?:'m| am)(?: a| the)?(?: proud| single| new| happy| foster)* (?P<v>(?:step|god|grand)?(?:mum|mom|dad|mother|father|parent|grandma|grandpa|granny|grandad|nan|aunt|auntie|uncle|carer|guardian|godfather|godmother) (?:to|of|for) (?!this|that|all)[a-z].{2,40})$"),
+        build=fact("family"), precision=0.93,
+    ),
+    Frame(
+        id="en.from.came", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("came over", "came from", "came here", "comes from", "come from"),
+        pattern=compiled(r"(?: originally| only| first)* (?:came(?: over| here)?|come|comes|moved(?: over| here)) from (?P<v>[a-z][\w' -]{1,30}?)(?: (?:in|when|as|with|for|after|to|about|ten|two|three|a|last) .{1,40})?$"),
+        build=checked(fact("from", entity=True), r"^(?:the (?:fact|doctor|office|shop|gym)|work|school|a (?:place|meeting)|my|an? )", "v"), precision=0.91,
+    ),
+    Frame(
+        id="en.uses.from", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("from ", "moved over", "gone over"),
+        pattern=compiled(r"(?:'ve| have)?(?: just| recently| finally| now)* (?:gone|moved|switched|changed|swapped|migrated|jumped|converted|gone over|moved over|come over|crossed)(?: over| across)? (?:from (?P<old>[a-z][\w+# .-]{1,24}?) )?(?:over )?to (?P<v>[a-z][\w+# .-]{1,24}?)(?: (?:for|at|last|this|in|because|after) .{2,40})?$"),
+        build=lambda cue: fact("uses")(cue) if cue.match["old"] or re.search(r"\b(?:years of|after|tired of|done with)\b", cue.around) else None, precision=0.91,
     ),
     Frame(
         id="en.kin.aged", kind=Kind.FACT, anchor=Anchor.KIN, cues=("who's ", "who is ", ", "),
@@ -175,6 +201,21 @@ FRAMES: tuple[Frame, ...] = (
 # fmt: on
 
 # fmt: off
+EARLY: tuple[Frame, ...] = (
+    Frame(
+        id="en.plan.kin", kind=Kind.PLAN, anchor=Anchor.KIN, cues=("start", "arriv", "getting", "gets ", "com", "turn", "mov", "leav", "graduat", "visit", "is having", "fl", "retir", "is due", "sits", "goes ", "going", "joins", "is in ", "has "),
+        pattern=compiled(r"(?P<v>(?:'s| is| are)?(?: also| both| all| finally)* (?:starts?(?: [\w ]{3,24})?|starting(?: [\w ]{3,24})?|arriv(?:es?|ing)|getting (?:married|\w+ed|an? \w+|\w+ out)|gets? (?:married|\w+ out|\w+ed)|com(?:es?|ing)|turn(?:s|ing) \w+|mov(?:es?|ing)|leav(?:es?|ing)|graduat(?:es?|ing)|visit(?:s|ing)?|having|fl(?:ies|ying|y)|retir(?:es?|ing)|due|sits?|goes?|going|joins?|joining|has (?:an?|her|his|their) (?:\w+ )?(?:exams?|recital|appointment|operation|surgery|interview|birthday|match|game|wedding|concert|scan|party)) ?.{0,60})$"),
+        build=lambda cue: Draft(slot="plan", value_span=cue.match.span("v")) if _day(cue.text) else None, precision=0.92,
+    ),
+    *(frame for frame in FRAMES if frame.id.startswith("en.allergy.")),
+    Frame(
+        id="en.diet.cant", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("can't have", "cannot have", "not allowed", "can't eat", "don't do ", "mustn't", "can't drink", "can't do ", "haven't eaten", "haven't touched", "haven't had", "not eaten"),
+        pattern=compiled(r"(?:(?: can't| cannot| mustn't| isn't allowed to|'m not allowed to| am not allowed to)(?: really)? (?:have|eat|drink|digest|process)(?: any| anything (?:with|containing))?|(?: don't| can't| doesn't)(?: really)? do(?= (?:gluten|dairy|meat|carbs|sugar|alcohol|wheat|nuts|eggs|lactose|caffeine|pork|fish|seafood|beef|red meat|shellfish|fizzy drinks|spicy food)\b)|(?:'m| am|'s| is) not allowed|(?: haven't|'ve not| have not) (?:eaten|touched|drunk|had)(?=.*\b(?:since|in (?:years|ages|\w+ years)|for)\b)) (?P<v>(?!it\b|that|this|the\b|kids|children|pets|visitors|guests|fun|both|everything|breakfast|lunch|dinner|much|more|a (?:conversation|meeting|day|break|dog|cat|problem)|any more)[a-z][\w' -]{1,40}?)(?: (?:since|in|for|because|on|after|any ?more|at all|either|though) ?.{0,40})?$"),
+        build=put("diet", "v", polarity=-1), precision=0.93,
+    ),
+)
+"""Tried before the frames of likes and of kin."""
+
 NOTED: tuple[Frame, ...] = (
     Frame(
         id="en.noted", kind=Kind.FACT, anchor=Anchor.ANYWHERE, cues=("note that", "remember that", "make a note", "for the record", "for your records", "fyi", "keep in mind", "bear in mind", "for future reference", "save this", "take note", "jot down", "write down", "don't forget that", "remember,", "remember:"),

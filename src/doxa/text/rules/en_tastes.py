@@ -25,7 +25,7 @@ def sided(inner: Callable[[int], Build] = liking) -> Build:
 
     def build(cue: Cue) -> Draft | None:
         groups = cue.match.groupdict()
-        turned = groups.get("no") is not None
+        turned = groups.get("no") is not None or groups.get("nope") is not None
         return (good if (groups.get("good") is not None) != turned else bad)(cue)
 
     return build

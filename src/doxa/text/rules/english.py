@@ -26,6 +26,7 @@ FRAMES: tuple[Frame, ...] = (
     *en_verdicts.CORRECTIONS,
     *en_verdicts.EARLY,
     *en_feedback.FRAMES,
+    *en_lives.EARLY,
     *en_facts.FRAMES,
     *en_states.FRAMES,
     *en_things.FRAMES,

@@ -108,6 +108,7 @@ _EN_KIN_SUBJECT = re.compile(
 )
 _EN_MINE = re.compile(r"(?:my|our) |mine(?= )")
 _EN_WE = re.compile(r"we(?=['\s])|our (?:team|company|office|family|group)\b")
+_EN_FRONTED_WE = re.compile(r"[^,]{2,40}?,? we(?=['\s])")
 _EN_OTHER = re.compile(
     r"(?:he|she|they|it|people|everyone|everybody|someone|somebody|nobody|some people|most people|others|folks|his|her|their|(?:my|the|our|a) (?:\w+ )?(?:friend|boss|manager|colleague|co-?worker|client|customer|doctor|teacher|neighbou?r|professor|coach|therapist|assistant|team lead|user|character|author|hero|protagonist|student|guest|narrator)s?)\b"
 )
@@ -117,7 +118,7 @@ _EN_SAID = re.compile(
     r"|imagine|wish|hope|hopes|doubt|what|why|how|where|who|which|whatever|forgot|forget|remembers?|mean|means|meant|insists?|suspects?|pretend|dream(?:ed|t)?|(?:so|too|either) (?:do|am|can)|than|nor|neither do)(?: that)?|\bthat)[\s,:\"']*$"
 )
 _EN_SELF_SAID = re.compile(
-    r"(?:\bi (?:already |just |did |have |should |must |have to |also |really |can )?(?:told you|tell you|said|say|mention(?:ed)?|admit|noted|note|find|realized|realised|found|discovered|confess|learned)|i'?ve (?:already )?(?:told you|said|mentioned|realized|found|learned|discovered)|\byou know|remember|note|don't forget|keep in mind|the (?:thing|truth|problem|fact|point) is|it turns out|i'm afraid|(?:my|our|the) (?:gp|doctor|doc|physio|dentist|nutritionist|therapist|consultant|specialist|optician|psychiatrist|midwife|cardiologist|dermatologist|allergist)(?: just| has)? (?:says|said|told me|tells me|confirmed|reckons|diagnosed)|(?:fun |random |little )?fact about me:?|(?:please )?make a note|should (?:also )?know|let you know|must know|you should know|glad|happy to say|i swear|i know)(?: that)?,?$"
+    r"(?:\bi (?:already |just |did |have |should |must |have to |also |really |can )?(?:told you|tell you|said|say|mention(?:ed)?|admit|noted|note|find|realized|realised|found|discovered|confess|learned)|i'?ve (?:already )?(?:told you|said|mentioned|realized|found|learned|discovered)|\byou know|remember|note|don't forget|keep in mind|the (?:thing|truth|problem|fact|point) is|it turns out|i'm afraid|(?:(?:my|our|the) )?(?:gp|doctors?|doc|physio|dentist|nutritionist|therapist|consultant|specialist|optician|psychiatrist|midwife|cardiologist|dermatologist|allergist)(?: just| has)? (?:says?|said|told me|tells me|confirmed|reckons|diagnosed)|(?:fun |random |little )?fact about me:?|(?:please )?make a note|should (?:also )?know|let you know|must know|you should know|glad|happy to say|i swear|i know)(?: that)?,?$"
 )
 _EN_SELF_THINKS = re.compile(
     r"\bi(?:'d)? (?:do |really |still |honestly |just |kinda |also )?(?P<no>don't |do not |didn't )?(?:think|guess|feel like|believe|suppose|feel|thought)(?: that)?,?$"
@@ -200,6 +201,8 @@ def _en_readings(text: str) -> tuple[Reading, ...]:
     if kin:
         return (Reading(Who.KIN, kin.end(), kin=kin["kin"] or kin["named"], about=start), *own)
     we = _EN_WE.match(text, start)
+    if we is None and " we" in text and _EN_PREFIX.match(text, start):
+        we = _EN_FRONTED_WE.match(text, start)
     if we:
         return (Reading(Who.WE, we.end(), about=start), *own)
     other = _EN_OTHER.match(text, start)
