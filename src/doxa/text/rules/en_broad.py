@@ -33,7 +33,7 @@ _FLEETING = re.compile(
 )
 _TIME = compiled(rf"(?<!\w){AHEAD}")
 _PAST = re.compile(
-    r"\b(?:was|were|went|had|came|got|did|said|told|made|took|found|left|bought|met|saw|ago|yesterday|last \w+|used to|would|could|should|might|every|each|usually|always|often|if|whether|how|what|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|need to know|want to know)\b|\w+ed\b"
+    r"\b(?:was|were|went|had|came|got|did|said|told|made|took|found|left|bought|met|saw|ago|yesterday|last \w+|used to|would|could|should|might|every|each|usually|always|often|if|whether|how|what|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|need to know|want to know)\b|\b(?!booked|scheduled|planned|signed|due|registered|enrolled|invited|married|engaged|retired|delayed|bed\b|wed\b|need\b|med\b)\w+ed\b"
 )
 _LONG = r"(?:since .{2,40}|for (?:(?:about|over|almost|nearly|around|at least|more than|the (?:last|past)) )?(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|many|several|a few|some|a couple of)(?: \w+)? (?:years?|months?|decades?|seasons?)|all my life|my (?:whole|entire) (?:life|career)|for (?:ever|years|decades|months|ages)|(?:from|since) (?:the age of|childhood)|ever since .{2,30}|forever)"
 _POS = re.compile(
@@ -80,11 +80,16 @@ def _fact(cue: Cue) -> Draft | None:
 def _ahead(cue: Cue) -> Draft | None:
     """A plan: a statement in the present with a time ahead."""
     text = cue.text
-    if not _days(text) or _PAST.search(text) or _TALKED.search(text) or len(text.split()) > 16:
+    if not _days(text) or _PAST.search(text) or _ASIDE.search(text) or len(text.split()) > 16:
         return None
     start, end = cue.match.span("v")
     lead = len(cue.match["v"]) - len(cue.match["v"].lstrip())
     return Draft(slot="plan", value_span=(start + lead, end))
+
+
+_ASIDE = re.compile(
+    r"\b(?:this(?! (?:week|month|year|summer|winter|spring|autumn|fall|weekend|\w+day|evening|afternoon|coming|january|february|march|april|may|june|july|august|september|october|november|december))|that|these|those|you|your|whatever|idea|options?)\b"
+)
 
 
 def _days(text: str) -> bool:
@@ -167,7 +172,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.broad.is", kind=Kind.FACT, anchor=Anchor.SUBJECT, carries=False, cues=("i'm ", "i am ", "we're ", "we are "),
-        pattern=compiled(rf"(?:'m|'re| am| are){_ADV}(?P<no> not| no longer)?{_ADV} (?P<v>(?:(?:here )?(?:on|in|at|under|between|from|out of|off|near|with|without|over|into|above|below|behind|outside|inside) {_SETTING}[a-z]|(?:the|an?) (?!bit\b|little|fan\b|good|bad|big|huge|great|better|lot|mess|failure|burden|terrible|nervous|kind of|sort of|few|loss|idiot|fool|tad|step|user|customer|day|week|same|best|worst|only one|one\b|first to|last to|type|opposite|happy|sad|proud bit)[a-z]|(?:six|five|four|seven) (?:foot|feet)|(?:\d{{2}}|sixty|seventy|eighty|fifty|forty|thirty) (?:kilos|kg|pounds)|half[- ]|part[- ]|self-|home-?schooled|bilingual|trilingual|tone.deaf|flat.footed|double.jointed|ambidextrous|colou?r.?blind|near.?sighted|short.?sighted|far.?sighted|long.?sighted|insulin.dependent|lactose|sober|childless|child-?free|teetotal|monogamous|polyamorous|agnostic|religious|not religious|registered|certified|licen[cs]ed|qualified|trained|enrolled|employed|stationed|tenured|vaccinated|immunocompromised|disabled|signed up|in recovery|estranged|adopted|expecting)\b.{{0,60}})$"),
+        pattern=compiled(rf"(?:'m|'re| am| are){_ADV}(?P<no> not| no longer)?{_ADV} (?P<v>(?:(?:here )?(?:on|in|at|under|between|from|out of|off|near|with|without|over|into|above|below|behind|outside|inside) {_SETTING}[a-z][\w'-]*|(?:the|an?) (?!bit\b|little|fan\b|good|bad|big|huge|great|better|lot|mess|failure|burden|terrible|nervous|kind of|sort of|few|loss|idiot|fool|tad|step|user|customer|day|week|same|best|worst|only one|one\b|first to|last to|type|opposite|happy|sad|proud bit)[a-z][\w'-]*|(?:six|five|four|seven) (?:foot|feet)|(?:\d{{2}}|sixty|seventy|eighty|fifty|forty|thirty) (?:kilos|kg|pounds)|half[- ]|part[- ]|self-|home-?schooled|bilingual|trilingual|tone.deaf|flat.footed|double.jointed|ambidextrous|colou?r.?blind|near.?sighted|short.?sighted|far.?sighted|long.?sighted|insulin.dependent|lactose|sober|childless|child-?free|teetotal|monogamous|polyamorous|agnostic|religious|not religious|registered|certified|licen[cs]ed|qualified|trained|enrolled|employed|stationed|tenured|vaccinated|immunocompromised|disabled|signed up|in recovery|estranged|adopted|expecting)\b.{{0,60}})$"),
         build=_fact, precision=0.9,
     ),
     Frame(

@@ -109,8 +109,18 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.home.we", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("based in", "live", "living in", "base ", "settled in", "home is"),
-        pattern=compiled(rf"(?:(?:'re| are|'m| am){_ADV} (?:based|living|located|settled|stationed|posted)|{_ADV} live){_ADV}(?: alone| together| happily| on (?:my|our) own| with [\w ]{{2,24}}?)? (?:in|near|outside(?: of)?|just outside) (?P<v>(?:the )?[a-z\u00c0-\u024f][\w'.\u00c0-\u024f-]*(?:,? (?!with|and|but|for|since|now|right|at|where|which|last|this|next|about|to|from|when|after|before|so|these|currently|i\b|alone|again|two|three|a\b)[\w'.\u00c0-\u024f-]+){{0,3}})"),
+        pattern=compiled(rf"(?:(?:'re| are|'m| am){_ADV} (?:based|living|located|settled|stationed|posted)(?: out of)?|{_ADV} live){_ADV}(?: alone| together| happily| on (?:my|our) own| with [\w ]{{2,24}}?)? ?(?:in|near|outside(?: of)?|just outside|(?<=out of)) (?P<v>(?:the )?[a-z\u00c0-\u024f][\w'.\u00c0-\u024f-]*(?:,? (?!with|and|but|for|since|now|right|at|where|which|last|this|next|about|to|from|when|after|before|so|these|currently|i\b|alone|again|two|three|a\b)[\w'.\u00c0-\u024f-]+){{0,3}})"),
         build=checked(checked(put("home", "v"), r"^(?:a (?:hurry|rush|mess|panic)|an? (?:office|hotel|hostel|world|bubble)|fear|hope|denial|the (?:moment|past|office|middle|same|dark|world|uk office))\b|ing$", "v"), r"\b(?:used to|would|want|wish|if|could|don't|not|never|might|will|staying|nights?|for (?:the|this|a) (?:week|weekend|night|month|few))\b"), precision=0.93,
+    ),
+    Frame(
+        id="en.home.been", kind=Kind.FACT, anchor=Anchor.START, cues=(" home", "home "),
+        pattern=compiled(r"(?:(?P<v>(?!it|that|this|i\b|we\b|he|she|they|there|the|my|work)[a-z][\w' -]{1,24}?)(?:'s| has| is)(?: always| now)?(?: been)? (?:my |our )?home(?: (?:since|for|now|these days|base) ?.{0,24})?|home (?:for (?:me|us) )?(?:is|'s|has (?:always )?been)(?: now| a \w+ in)? (?P<w>(?!where|the|a\b|calling|not|full|just|too|very|so\b)[a-z][\w' -]{1,24}?)(?: (?:these days|now|since .{2,20}|for now))?)$"),
+        build=lambda cue: replace(put("home", "v", "w")(cue) or Draft(), cased=True) if put("home", "v", "w")(cue) else None, precision=0.92,
+    ),
+    Frame(
+        id="en.visa", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("visa", "green card", "permit", "asylum"),
+        pattern=compiled(r"(?:'m| am|'ve got| have)(?: here| only| currently| still)* (?:on |in the \w+ on )?(?:an?|my) (?P<v>(?:[\w-]+ ){0,2}?(?:visa|green card|work permit|residence permit|residency permit))(?: .{0,30})?$"),
+        build=put("visa", "v"), precision=0.93,
     ),
     Frame(
         id="en.job.do.for", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=(" do ", " does ", " head ", " manage ", " run ", " handle ", " lead "),
@@ -143,12 +153,17 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(lambda cue: replace(fact(cue.match["what"], entity=True)(cue) or Draft(), subject=cue.match["who"], single_valued=True) if fact(cue.match["what"])(cue) else None, r"\b(?:coming up|soon|next (?:week|month)|tomorrow|today|this (?:week|month)|broken|dead|gone|great|awful|hard)\b"), precision=0.93,
     ),
     Frame(
+        id="en.study.for", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("studying", "revising", "preparing", "sitting", "doing ", "taking", "retaking", "cramming", "reading "),
+        pattern=compiled(r"(?:'m| am|'re| are|'ve been)(?: currently| still| now| also| busy)* (?P<v>(?:studying for|revising for|preparing for|cramming for|sitting|retaking|doing|taking|in the middle of) (?:my|our|the|an?) (?:\w+ )?(?:gcses?|a[ -]levels?|highers|phd|master's|masters|degree|mba|apprenticeship|diploma|nvq|residency|ba|bsc|msc|ged|bar exam|board exams?|boards|finals|driving theory|certification|licen[cs]e|citizenship test|ielts|toefl|entrance exams?|civil service exams?|mocks|sats?|cfa|cpa)\b.{0,40})$"),
+        build=put("activity", "v"), precision=0.92,
+    ),
+    Frame(
         id="en.skill.never", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("never learn", "never been able", "never managed", "don't know how", "never got the hang", "no idea how to", "can't drive", "can't swim", "don't drive", "can't cook", "can't sing", "can't ride"),
         pattern=compiled(rf"(?:'ve| have)?{_ADV}(?: (?:never|didn't|did not|haven't|have never)(?: really| actually| ever)? (?:learned|learnt|learn|been able|managed|mastered|got the hang of|had a chance)(?: how)?(?: to)?| don't know how to| (?:can't|cannot)(?= (?:drive|swim|cook|sing|dance|ride|whistle|draw|sew|knit|ski|skate))| don't(?= drive$))(?: to)? ?(?P<v>[a-z][\w' -]{{2,40}}?)(?: (?:at all|yet|properly|to save my life|any ?more|as a (?:kid|child)))*$"),
         build=checked(_unable, r"\b(?:this|that|it|your|you|why|what|fix|solve|proceed|answer|respond|tell|say|express|explain|handle|deal)\b"), precision=0.92,
     ),
     Frame(
-        id="en.one.who", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("the one who", "the only one", "in charge of", "responsible for"),
+        id="en.one.who", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("the one who", "the only one", "in charge of", "responsible for", " do the", " do our", " do all", " do most", " do my own"),
         pattern=compiled(r"(?:'m| am)(?: also| usually| always| generally| mostly)* (?P<v>(?:the (?:only )?(?:one|person) (?:who |that |in (?:my|our|the) \w+ (?:who|that) )[a-z]+s\b.{2,60}|(?:in charge of|responsible for) (?!this|that|the following).{2,50}))$|(?: usually| always| mostly| generally)* do(?:es)?(?: all)? (?P<w>(?:the|our|my own|most of the) (?:[a-z]+ing(?: up)?|school run|night feeds?|dishes|shopping|laundry|books|accounts|garden|taxes|driving|bins|housework|chores)(?: .{2,40})?)$"),
         build=checked(lambda cue: put("about", "v", "w")(cue), _AT_HAND), precision=0.91,
     ),

@@ -141,7 +141,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.habit.rate", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("every", "each", "day", "weekend", "daily", "weekly", "nightly", "regularly", "once", "twice", "times", "morning", "evening", "night", "before ", "after ", " at ", " by ", "weekday"),
         pattern=compiled(rf"(?P<v>{_ADV} {_DAILY}\b(?:.{{0,50}}? )?(?:{_RATE}|(?<=up ){_CLOCK}|(?<=bed ){_CLOCK}|(?<=work ){_CLOCK}|(?<=shift ){_CLOCK})(?![\w-]).{{0,30}})$"),
-        build=checked(fact("routine"), r"\b(?:want|need|will|would|should|feel|seem|if|you|try to|going to|used to|had|have to|please|tomorrow|yesterday|today|ago)\b|what|how"), precision=0.91,
+        build=checked(fact("routine"), r"\b(?:want|need|will|would|should|feel|seem|if|you|try to|going to|used to|had|have to|please|tomorrow|yesterday|today|ago|next|on the \d)\b|what|how"), precision=0.91,
     ),
     Frame(
         id="en.moved.here", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("moved here", "came here", "emigrated", "immigrated", "grew up"),
@@ -154,9 +154,9 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(lambda cue: fact("money", next(g for g in ("v", "w", "m", "p") if cue.match[g] is not None))(cue), r"\b(?:if|want|would|might|should|question|can i|could|not sure)\b"), precision=0.91,
     ),
     Frame(
-        id="en.learns", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("learning", "studying", "training for", "taking", "practicing", "practising", "teaching myself", "picking up", "learn ", "training", "retraining"),
-        pattern=compiled(rf"(?:(?:'m| am|'ve been| have been|'re| are| is|'s)(?: currently| now| also| still| just| actually| recently| busy| slowly)* (?P<v>(?:(?:training|studying|retraining) to (?:be|become)|learning(?: to (?:play|speak|drive|swim|cook|code|sail|ski|surf|knit|read|paint|draw|ride|fly|dance|sing|sew|juggle|program))?|teaching myself(?: to)?|studying(?! for)|training for|practi[cs]ing|taking (?=(?:\w+ ){{0,3}}(?:lessons|classes|a course))|picking up) (?!a lot|so much|more|from|about|how (?:this|it|to use (?:this|the))|that|the (?:code|api|system|basics of this)|this|my|your|to\b|{NUMBER} ).{{2,40}}))$"),
-        build=checked(fact("activity"), r"\b(?:this|that|your|if|want)\b|\b(?:next|tomorrow) (?:week|month)?"), precision=0.91,
+        id="en.learns", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("learning", "studying", "revising", "preparing", "doing my", "doing a", "training for", "taking", "practicing", "practising", "teaching myself", "picking up", "learn ", "training", "retraining"),
+        pattern=compiled(rf"(?:(?:'m| am|'ve been| have been|'re| are| is|'s)(?: currently| now| also| still| just| actually| recently| busy| slowly)* (?P<v>(?:(?:training|studying|retraining) to (?:be|become)|learning(?: to (?:play|speak|drive|swim|cook|code|sail|ski|surf|knit|read|paint|draw|ride|fly|dance|sing|sew|juggle|program))?|teaching myself(?: to)?|studying|revising for|preparing for|doing (?=(?:my|an?) (?:\w+ )?(?:gcses?|a[ -]levels|highers|phd|master's|masters|degree|mba|apprenticeship|diploma|nvq|residency|ba\b|bsc|msc|ged))|training for|practi[cs]ing|taking (?=(?:\w+ ){{0,3}}(?:lessons|classes|a course))|picking up) (?!a lot|so much|more|from|about|how (?:this|it|to use (?:this|the))|that|the (?:code|api|system|basics of this)|this|my|your|to\b|{NUMBER} ).{{2,40}}))$"),
+        build=checked(fact("activity"), r"\b(?:this (?!year|term)|that|your|if|want)\b|\b(?:next|tomorrow) (?:week|month)?|picking up .*\bon \w+day\b"), precision=0.91,
     ),
     Frame(
         id="en.both", kind=Kind.FACT, anchor=Anchor.START, cues=(" and i ", "we're both", "we are both"),

@@ -92,7 +92,7 @@ EN_MARK = re.compile(
     r"(?:(?:well|ok(?:ay)?|oh|hey|hi(?: there)?|hello|yes|yeah|yep|no(?=,)|nope|so|and|but|also|plus|anyway|actually|honestly|frankly|btw|by the way|fyi|for the record|for what it's worth|just so you know|as you know|note that|note|please note(?: that)?"
     r"|please remember(?: that)?|remember(?: that)?|keep in mind(?: that)?|just to let you know|one more thing|another thing|to be honest|to be fair|tbh|in fact|the truth is|truth is|the thing is|thing is|turns out|basically|look|listen|see|because|since(?= i)|though|although|however"
     r"|sorry|thanks(?: a lot)?|thank you|great|nice(?=,)|perfect(?=,)|cool|right|sure|alright|all right|hmm+|um+|uh+|wow|ugh|unfortunately|sadly|luckily|fortunately|obviously|of course|first(?:ly)?|second(?:ly)?|finally|lastly|additionally|besides|moreover|furthermore|personally"
-    r"|in general|generally|overall|as a reminder|reminder|quick note|for your (?:records?|information)|for future reference|make a note(?: that)?|bear in mind(?: that)?|(?:fun|random|quick|little) fact(?: about me)?|good news|bad news|great news|spot of praise|nice one|quick correction|correction|you know|i mean|let me introduce myself|a (?:bit|little) about me|about me|for context|for reference|context|don't forget(?: that)?|good morning|good evening|as always|whereas|while|then|that said|like i said|as i said|as i mentioned|like|lol|haha|ps|p\.s)\b[\s,:!.~-]*)+"
+    r"|in general|generally|overall|as a reminder|reminder|quick note|for your (?:records?|information)|for future reference|make a note(?: that)?|bear in mind(?: that)?|(?:fun|random|quick|little) fact(?: about me)?|good news|bad news|great news|spot of praise|nice one|quick correction|correction|you know|i mean(?! to\b)|let me introduce myself|a (?:bit|little) about me|about me|for context|for reference|context|don't forget(?: that)?|good morning|good evening|as always|whereas|while|then|that said|like i said|as i said|as i mentioned|like|lol|haha|ps|p\.s)\b[\s,:!.~-]*)+"
 )
 _EN_I = re.compile(r"(?<![\w'/-])(?:i(?=['\s]|$)|im(?= )|ive(?= ))(?!'m saying)(?!\. )")
 _EN_KIN = (
@@ -204,7 +204,8 @@ def _en_readings(text: str) -> tuple[Reading, ...]:
     if we is None and " we" in text and _EN_PREFIX.match(text, start):
         we = _EN_FRONTED_WE.match(text, start)
     if we:
-        return (Reading(Who.WE, we.end(), about=start), *own)
+        before = text[start : we.end()].rpartition("we")[0].strip()
+        return (Reading(Who.WE, we.end(), before, about=start), *own)
     other = _EN_OTHER.match(text, start)
     if other:
         first = Reading(Who.OTHER, other.end(), about=start)
