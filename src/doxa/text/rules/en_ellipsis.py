@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from doxa.text.clauses import Clause
 from doxa.text.rules.en_conjuncts import conjoined
+from doxa.text.rules.en_openers import announced
 
 PAST = (
     r"(?:bought|got|moved|passed|failed|quit|turned|started|finished|sold|joined|left|lost|won|met|became|grew|gave|switched|adopted"
@@ -61,7 +62,7 @@ _WORDS = frozenset(re.findall(r"[a-z]+", PAST + " " + _STATIVE + " " + _GERUND))
 def restored(pieces: Sequence[Clause]) -> tuple[Clause, ...]:
     """The clauses with the pronoun of those that leave it out put back."""
     done: list[Clause] = []
-    for clause in conjoined(pieces):
+    for clause in conjoined(announced(pieces)):
         if clause.implied:
             done.append(clause)
             continue
