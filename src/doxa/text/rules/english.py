@@ -6,6 +6,7 @@ from doxa.text.rules import (
     en_corrections,
     en_facts,
     en_feedback,
+    en_fragments,
     en_leanings,
     en_likes,
     en_lives,
@@ -44,5 +45,6 @@ FRAMES: tuple[Frame, ...] = (
     *en_plain.FRAMES,
     *en_lives.NOTED,
     *en_states.CASED,
+    *en_fragments.FRAMES,
     *en_broad.FRAMES,
 )
