@@ -129,7 +129,7 @@ def test_case_a4_claims_of_precedence_have_no_effect() -> None:
         ("我吃素", "diet", "vegetarian", 1),
         ("My name is Alice", "name", "Alice", 1),
         ("I'm allergic to peanuts", "allergy", "peanuts", 1),
-        ("I don’t eat meat", "likes:meat", "meat", -1),
+        ("I don’t eat meat", "diet", "meat", -1),
         ("I can't stand long meetings", "likes:long meetings", "long meetings", -1),
         ("I prefer trains over planes", "likes:trains", "trains", 1),
         ("I'm not a fan of horror movies", "likes:horror movies", "horror movies", -1),
@@ -252,7 +252,8 @@ def test_corrections_and_successes_are_signalled() -> None:
 def test_kin_are_subjects_of_their_own() -> None:
     unit = only("我老婆不吃辣")
     assert (unit.kind, unit.subject, unit.about_self) == (Kind.FACT, "老婆", False)
-    assert only("My wife hates cilantro").subject == "wife"
+    wife = only("My wife hates cilantro")
+    assert (wife.kind, wife.subject, wife.about_self) == (Kind.PREFERENCE, "wife", False)
 
 
 @pytest.mark.req("M4")

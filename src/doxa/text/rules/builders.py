@@ -143,7 +143,9 @@ def name_of(group: str = "who", value: str = "v") -> Build:
     return build
 
 
-_PETS = re.compile(r"\b(?:dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|pony|goldfish|tortoise)$")
+_PETS = re.compile(
+    r"\b(?:dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|pony|goldfish|tortoise)$"
+)
 _PEOPLE = re.compile(
     r"\b(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|mother|father|mom|mum|dad|brother|sister|boss|manager|friend|roommate|flatmate|assistant|doctor|therapist|teacher|coach"
     r"|cousin|uncle|aunt|niece|nephew|grandson|granddaughter|grandma|grandpa|grandmother|grandfather|landlord|landlady|neighbou?r|colleague|twin|supervisor|dentist|ex)$"
@@ -161,7 +163,9 @@ def state(slot: str, value: str, *, retracts: bool = False) -> Build:
     return lambda _cue: Draft(slot=slot, value=value, single_valued=single, retracts=retracts)
 
 
-_EN_CONTRAST = re.compile(r", (?:and |but )?(?:not|never) [^,]*$|,? (?:instead of|rather than|as opposed to|without|no matter|unless|until|except) .*$")
+_EN_CONTRAST = re.compile(
+    r", (?:and |but )?(?:not|never) [^,]*$|,? (?:instead of|rather than|as opposed to|without|no matter|unless|until|except) .*$"
+)
 _EN_OMITS = re.compile(
     r"\b(?:leav(?:e|ing) (?:out|off|aside)|leav(?:e|ing) (?:[\w'-]+ ){1,4}?out\b|omit|skip|drop|exclude|ditch|lose the|spare|avoid|refrain|cut out|forget|do away with|steer clear|hold back on|stay away from|stay off|get rid of|remove|go easy on|ease (?:off|up)|cut (?:down|back) on|tone down|lay off|keep (?:[\w'-]+ ){1,4}?(?:out|off|away)|keep (?:off|away|clear)|quit|stop)\b"
 )

@@ -12,7 +12,6 @@ from doxa.text.masks import HIDE, mask
 from doxa.text.rules import chinese, english
 from doxa.text.rules.attention import binding, habitual, lasting, reported, requests
 from doxa.text.rules.elaboration import elaborates, widened
-from doxa.text.rules.en_broad import PREFIX as BROAD
 from doxa.text.rules.en_ellipsis import restored
 from doxa.text.rules.en_spelling import spelled
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
@@ -60,6 +59,9 @@ _IMPERSONAL = frozenset(
     {"en.changed", "en.outcome.done.to", "en.outcome.end", "en.outcome.it", "en.kin.none"}
 )
 """Frames of what "it" is now, which tell of the speaker."""
+
+_LAST = ("en.broad.", "en.fragment.")
+"""How the ids of frames of last resort start; they hold only where nothing else matched."""
 
 _STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR})
 _ADDRESSED = re.compile(
@@ -129,7 +131,12 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
         if found and _settle(found, scope, (units, pending, rejected), corrected=corrected):
             covered = found.match.clause.end
         elif not _asking(clause, barred[place]) and not _reported(clause, carried):
-            _leave((clause, _opening(pieces, place)), scope, pending, tells=tells or habitual(clause.text))
+            _leave(
+                (clause, _opening(pieces, place)),
+                scope,
+                pending,
+                tells=tells or habitual(clause.text),
+            )
     units, contradictory = _consistent(units[:MAX_UNITS])
     return Distilled(tuple(units), (*pending, *contradictory), tuple(rejected))
 
@@ -210,23 +217,35 @@ def _read(
         return None, carried
     around = _around(pieces, place)
     best: _Found | None = None
-    for reading in seen:
-        who = reading
-        if reading.who is Who.NONE and carried.who in (Who.OTHER, Who.REPORTED, Who.KIN):
-            who = replace(reading, who=carried.who, kin=carried.kin)
-        elif reading.who is Who.NONE and carried.who in (Who.SELF, Who.MINE):
-            who = replace(reading, carries=True)
-        for match in _matches(clause, who, frames, around):
-            if best is not None and match.frame.id.startswith(BROAD):
-                break
-            if not cased(match, scope):
-                continue
-            states = unasserted(clause.text, around[0]) | _unclear(pieces, place, match)
-            found = _judge(match, barred | states, who)
-            if not found.gates and found.confidence >= SURE:
-                return found, carried
-            best = _better(best, found)
+    for tier in _tiers(frames):
+        for reading in seen:
+            who = _subject(reading, carried)
+            for match in _matches(clause, who, tier, around):
+                if not cased(match, scope):
+                    continue
+                states = unasserted(clause.text, around[0]) | _unclear(pieces, place, match)
+                found = _judge(match, barred | states, who)
+                if not found.gates and found.confidence >= SURE:
+                    return found, carried
+                best = _better(best, found)
+        if best is not None:  # what a narrower frame reads with doubt no broad one makes sure
+            break
     return best, carried
+
+
+def _tiers(frames: Sequence[Frame]) -> tuple[list[Frame], list[Frame]]:
+    """The frames, those of last resort apart."""
+    last = [frame for frame in frames if frame.id.startswith(_LAST)]
+    return [frame for frame in frames if not frame.id.startswith(_LAST)], last
+
+
+def _subject(reading: Reading, carried: Reading) -> Reading:
+    """A reading with the subject that is carried over where it has none of its own."""
+    if reading.who is not Who.NONE:
+        return reading
+    if carried.who in (Who.OTHER, Who.REPORTED, Who.KIN):
+        return replace(reading, who=carried.who, kin=carried.kin)
+    return replace(reading, carries=carried.who in (Who.SELF, Who.MINE))
 
 
 def _better(one: _Found | None, other: _Found) -> _Found:

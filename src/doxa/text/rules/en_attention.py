@@ -89,7 +89,11 @@ def concerns(text: str) -> bool:
 def habitual(text: str) -> bool:
     """Whether a folded English condition tells what is so each time: I sneeze if a cat comes near."""
     condition = _CONDITION.match(text)
-    if _HYPOTHETIC.search(text, condition.end() if condition else 0) or _ASKED.match(text) or _MACHINE.match(text):
+    if (
+        _HYPOTHETIC.search(text, condition.end() if condition else 0)
+        or _ASKED.match(text)
+        or _MACHINE.match(text)
+    ):
         return False
     return bool(_PRESENT.search(text) or _NEAR.match(text))
 

@@ -15,12 +15,8 @@ _BASE = (
     r"live|work|have(?! (?:to|been|no idea)\b)|own|drive|speak|study|teach|play|run|love|hate|adore|prefer|enjoy|dislike|loathe|need|eat|drink|sleep|wake|get up|commute|collect|wear|volunteer|sing|cook|bake|ride|rent|share|avoid"
     r"|don't|do not|can't|cannot|won't|am|'m|'ve|never|(?:usually|always|mostly) \w+"
 )
-_PAST = (
-    r"moved|started|joined|got|became|bought|sold|quit|left|graduated|passed|failed|won|lost|met|married|adopted|broke|switched|gave up|turned|was|had|took up|retired|finished|worked|lived|went|grew up|studied|signed up|booked|hated|loved|landed"
-)
-_THIRD = (
-    r"lives|works|has|is|was|plays|loves|hates|likes|goes|studies|speaks|teaches|runs|drives|needs|eats|drinks|owns|wears|collects|sings|attends|commutes|suffers|prefers|enjoys|can't|cannot|doesn't|won't|had|moved|started|turned|joined|got|became|graduated|plans|wants|takes|barks|sleeps|sheds"
-)
+_PAST = r"moved|started|joined|got|became|bought|sold|quit|left|graduated|passed|failed|won|lost|met|married|adopted|broke|switched|gave up|turned|was|had|took up|retired|finished|worked|lived|went|grew up|studied|signed up|booked|hated|loved|landed"
+_THIRD = r"lives|works|has|is|was|plays|loves|hates|likes|goes|studies|speaks|teaches|runs|drives|needs|eats|drinks|owns|wears|collects|sings|attends|commutes|suffers|prefers|enjoys|can't|cannot|doesn't|won't|had|moved|started|turned|joined|got|became|graduated|plans|wants|takes|barks|sleeps|sheds"
 _SELF = re.compile(r"(?:[a-z']+[, ]+){0,3}?i(?=['\s])")
 _FIRST = re.compile(
     rf"(?:'m|'ve)\b| {_ADV}(?:{_BASE}|{_PAST}|have|make|do|go|take|keep|use|raise|serve|weigh|owe|run|like)\b"

@@ -3,7 +3,7 @@
 import re
 
 from doxa.domain.memory import Kind
-from doxa.text.rules.builders import checked, fact, name_of, named, state
+from doxa.text.rules.builders import checked, fact, name_of, named
 from doxa.text.rules.en_places import placed
 from doxa.text.rules.en_words import MONTH
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled

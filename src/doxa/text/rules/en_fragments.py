@@ -88,7 +88,7 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(put("hometown", "v", "w"), r"^(?:new|first|natural|well|a|the|not|english|spanish|react|cloud)\b|^(?:a|the) "), precision=0.92,
     ),
     Frame(
-        id="en.fragment.none", kind=Kind.FACT, anchor=Anchor.START, cues=("no "),
+        id="en.fragment.none", kind=Kind.FACT, anchor=Anchor.START, cues=("no ",),
         pattern=compiled(r"(?:also |and |but |still )*no (?P<v>(?:siblings|kids|children|pets|car|allergies|tattoos|health (?:issues|problems)|criminal record|degree|religion|dietary (?:restrictions|requirements|needs)|medical (?:conditions|issues)|known allergies|brothers or sisters|living relatives|family nearby|family here|tv|television|smartphone|garden|lift|elevator|driving licen[cs]e|licen[cs]e|passport|debts?|mortgage))(?: (?:here|at all|yet|of my own|so far|that i know of|at home))*$"),
         build=lambda cue: Draft(slot="about", value_span=cue.match.span("v"), polarity=-1), precision=0.92,
     ),

@@ -48,13 +48,35 @@ def put(slot: str, *groups: str, kind: Kind | None = None, polarity: int = 1) ->
 def _told_name(cue: Cue) -> Draft | None:
     """A name somebody gives; in a greeting also one typed small. Where they are from as well."""
     start, end = cue.match.span("v")
-    greeted = re.match(r"\s*(?:hi|hello|hey|good (?:morning|evening|afternoon)|greetings)\b", cue.around)
+    greeted = re.match(
+        r"\s*(?:hi|hello|hey|good (?:morning|evening|afternoon)|greetings)\b", cue.around
+    )
     lived = cue.match["home"]
-    also = (Draft(slot="home", value_span=cue.match.span("home"), single_valued=True),) if lived else ()
+    also = (
+        (Draft(slot="home", value_span=cue.match.span("home"), single_valued=True),)
+        if lived
+        else ()
+    )
     sure = cue.match["titled"] or (greeted and (lived or cue.match["here"]))
     return Draft(
-        slot="name", value_span=(start, end), single_valued=True, new_entity=True, cased=not sure, also=also
+        slot="name",
+        value_span=(start, end),
+        single_valued=True,
+        new_entity=True,
+        cased=not sure,
+        also=also,
     )
+
+
+def _known_as(cue: Cue) -> Draft:
+    """A name that is written as one, with where its bearer is from."""
+    group = next(name for name in ("v", "w", "x") if cue.match[name])
+    lived = cue.match["home"] is not None
+    home = (Draft(slot="home", value_span=cue.match.span("home"), single_valued=True),)
+    return Draft(
+        slot="name", value_span=cue.match.span(group), single_valued=True, new_entity=True,
+        cased=True, also=home if lived else (),
+    )  # fmt: skip
 
 
 def _near(cue: Cue) -> Draft:
@@ -100,7 +122,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.name.here", kind=Kind.FACT, anchor=Anchor.START, cues=(" here", "put me down as", "know me as", "goes by"),
         pattern=compiled(rf"(?:(?P<v>{_NAME}) here(?: again)?(?:,? (?:from|in|over in|out in) (?P<home>[a-z\ue000][\w'-]*(?: [a-z][\w'-]*)?))?|(?:you can )?put me down as (?P<w>(?:{_TITLE}\.? )?{_NAME})|(?:people|friends|most people|everyone) knows? me as (?P<x>{_NAME}))$"),
-        build=lambda cue: checked(lambda c: Draft(slot="name", value_span=c.match.span("v" if c.match["v"] else "w" if c.match["w"] else "x"), single_valued=True, new_entity=True, cased=True, also=(Draft(slot="home", value_span=c.match.span("home"), single_valued=True),) if c.match["home"] else ()), _NO_NAME + r"|^(?:vegetarian|vegan|almost|nothing|everything|person|fan|over|out|right|up|down|not)\b|\b(?:person|fan|lover|guy|girl|is|are|was|i'm|live|work)\b", "v")(cue), precision=0.92,
+        build=checked(_known_as, _NO_NAME + r"|^(?:vegetarian|vegan|almost|nothing|everything|person|fan|over|out|right|up|down|not)\b|\b(?:person|fan|lover|guy|girl|is|are|was|i'm|live|work)\b", "v"), precision=0.92,
     ),
     Frame(
         id="en.name.titled", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("mr", "mrs", "ms", "miss", "dr", "prof"),
@@ -149,7 +171,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.kin.of", kind=Kind.FACT, anchor=Anchor.MINE, cues=("'s birthday", "'s name", "'s job", "'s email", "'s number", "'s school", "'s favourite", "'s favorite", "'s allerg", "'s anniversary", "'s blood type", "'s size", "'s house", "'s car", "'s phone", "'s surname"),
-        pattern=compiled(rf"(?P<who>(?:(?:older|younger|little|big|eldest|oldest|youngest|twin|best) )?(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|mother|father|mom|mum|dad|brother|sister|friend|boss|cousin|uncle|aunt|niece|nephew|grandson|granddaughter|grandma|grandpa|roommate|flatmate|mother-in-law|father-in-law|sister-in-law|brother-in-law|dog|cat))(?:,? [a-z]+,?)?'s (?P<what>birthday|name|job|e-?mail(?: address)?|(?:phone )?number|school|favou?rite [\w ]{{3,16}}?|blood type|shoe size|size|anniversary|surname|car|phone)(?:'s| is| falls| was| are)(?: on| called| now)? (?P<v>.{{1,50}})$"),
+        pattern=compiled(r"(?P<who>(?:(?:older|younger|little|big|eldest|oldest|youngest|twin|best) )?(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|mother|father|mom|mum|dad|brother|sister|friend|boss|cousin|uncle|aunt|niece|nephew|grandson|granddaughter|grandma|grandpa|roommate|flatmate|mother-in-law|father-in-law|sister-in-law|brother-in-law|dog|cat))(?:,? [a-z]+,?)?'s (?P<what>birthday|name|job|e-?mail(?: address)?|(?:phone )?number|school|favou?rite [\w ]{3,16}?|blood type|shoe size|size|anniversary|surname|car|phone)(?:'s| is| falls| was| are)(?: on| called| now)? (?P<v>.{1,50})$"),
         build=checked(lambda cue: replace(fact(cue.match["what"], entity=True)(cue) or Draft(), subject=cue.match["who"], single_valued=True) if fact(cue.match["what"])(cue) else None, r"\b(?:coming up|soon|next (?:week|month)|tomorrow|today|this (?:week|month)|broken|dead|gone|great|awful|hard)\b"), precision=0.93,
     ),
     Frame(
@@ -165,7 +187,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.one.who", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("the one who", "the only one", "in charge of", "responsible for", " do the", " do our", " do all", " do most", " do my own"),
         pattern=compiled(r"(?:'m| am)(?: also| usually| always| generally| mostly)* (?P<v>(?:the (?:only )?(?:one|person) (?:who |that |in (?:my|our|the) \w+ (?:who|that) )[a-z]+s\b.{2,60}|(?:in charge of|responsible for) (?!this|that|the following).{2,50}))$|(?: usually| always| mostly| generally)* do(?:es)?(?: all)? (?P<w>(?:the|our|my own|most of the) (?:[a-z]+ing(?: up)?|school run|night feeds?|dishes|shopping|laundry|books|accounts|garden|taxes|driving|bins|housework|chores)(?: .{2,40})?)$"),
-        build=checked(lambda cue: put("about", "v", "w")(cue), _AT_HAND), precision=0.91,
+        build=checked(put("about", "v", "w"), _AT_HAND), precision=0.91,
     ),
     Frame(
         id="en.kin.role", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=(" to ", " of "),
@@ -210,7 +232,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.have", kind=Kind.FACT, anchor=Anchor.SUBJECT, carries=False, cues=("'ve got ", " have ", " own ", "'ve "),
         pattern=compiled(rf"(?:(?:'ve(?:{_ADV} got)?| have(?:{_ADV} got)?){_ADV}|{_ADV} own)(?P<no> no)? (?P<v>(?:an?|two|three|four|five|six|\d+|twin|half a|several|my own|only one|the same|loads of|dozens of|hundreds of|too many|about \d+|around \d+|over \d+) (?!(?:[\w-]+ ){{0,2}}?{_STUFF}\b)[a-z][\w'-]*(?: [\w'-]+){{0,6}}?)(?:,? (?:both|all|each|which|that|and|so|because|since|but|at home|in total) ?.{{0,60}}|, .{{2,60}})?$"),
-        build=checked(lambda cue: replace(_whole(cue) or Draft(), slot="about", polarity=-1 if cue.match["no"] else 1) if _whole(cue) else None, rf"{_AT_HAND}|\bto (?:be|do|go|get|make|say|ask|finish|write|fix|submit|pay|catch|deal|work|take)\b|\b(?:already|to \w+ by)\b"), precision=0.9,
+        build=checked(lambda cue: replace(_whole(cue) or Draft(), slot="about", polarity=-1 if cue.match["no"] else 1) if _whole(cue) else None, rf"{_AT_HAND}|\bto (?:be|do|go|get|make|say|ask|finish|write|fix|submit|pay|catch|deal|work|take)\b|\b(?:already|to \w+ by|open|left|running|loaded|queued|pending)\b"), precision=0.9,
     ),
 )
 # fmt: on

@@ -30,7 +30,9 @@ _CUES = (
     "in case", "if ", "whether", "know", "remember", "note", "aware", "mind", "mention", "tell", "told", "say", "said", "add ", "save", "store", "log", "record", "jot", "write down", "luck", "as you", "while", "since we", "before", "on top", "memo", "confession", "psa", "heads up", "disclosure", "disclaimer",
     "spoiler", "fact", "story", "reminder", "silly", "odd", "weird", "strange", "funny", "crazy", "embarrassing", "boring", "old-fashioned", "picky", "fussy", "petty", "trivial", "random", "obvious", "stupid", "daft", "laugh", "judge", "offen", "believe", "guess", "here", "truth", "honest", "lie", "joke", "secret", "hear", "y'know", "warn", "clarify", "flag", "point out", "news",
 )  # fmt: skip
-_STATES = re.compile(r"(?:i|i'm|i've|i'd|my|we|we're|we've|our|no|the|me)\b|[a-z]+ (?:is|are|and i|makes|gives)\b")
+_STATES = re.compile(
+    r"(?:i|i'm|i've|i'd|my|we|we're|we've|our|no|the|me)\b|[a-z]+ (?:is|are|and i|makes|gives)\b"
+)
 
 
 def announced(pieces: Sequence[Clause]) -> list[Clause]:

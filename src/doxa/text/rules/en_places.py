@@ -16,7 +16,10 @@ def placed(build: Build) -> Build:
             return draft
         slot = "home" if tail["place"] else "employer"
         span = tail.span("place" if tail["place"] else "firm")
-        return replace(draft, also=(*draft.also, Draft(slot=slot, value_span=span, single_valued=True, cased=True)))
+        return replace(
+            draft,
+            also=(*draft.also, Draft(slot=slot, value_span=span, single_valued=True, cased=True)),
+        )
 
     return told
 

@@ -92,7 +92,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.rule.want", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, self_statement=False, cues=("want", "need", "like", "prefer", "expect", "wish", "appreciate"),
-        pattern=compiled(rf"(?P<neg>(?: never| don't(?: ever)?| do not(?: ever)?| no longer))?(?: really| always| only| just| usually| generally| strictly| ever| would|'d)*(?: want| need| like| prefer| expect)(?: to (?:see|hear|get|receive|be (?:sent|shown|told|asked|given)|read))?(?: ever| always| only)?(?: any| more)? (?P<act>(?!it\b|that\b|this\b|them\b|you\b|these|those|help\b|to\b|a (?:new|good|better|list|way|plan)\b|more\b)[a-z].{{2,90}})$"),
+        pattern=compiled(r"(?P<neg>(?: never| don't(?: ever)?| do not(?: ever)?| no longer))?(?: really| always| only| just| usually| generally| strictly| ever| would|'d)*(?: want| need| like| prefer| expect)(?: to (?:see|hear|get|receive|be (?:sent|shown|told|asked|given)|read))?(?: ever| always| only)?(?: any| more)? (?P<act>(?!it\b|that\b|this\b|them\b|you\b|these|those|help\b|to\b|a (?:new|good|better|list|way|plan)\b|more\b)[a-z].{2,90})$"),
         build=checked(lambda cue: (_dropped(cue) if cue.match["neg"] else order()(cue)) if re.search(rf"(?<![\w'])(?:{_ALWAYS})(?![\w'])", cue.text) and (slots.about_answers(cue.text) or slots.style(cue.text) or cue.match["neg"] or " you " in cue.text) else None, rf"{_ASKED_ONCE}|\bto (?:go|do|be|work|leave|buy|learn|visit|travel|eat|sleep|live|move)\b"), precision=0.91,
     ),
     Frame(

@@ -21,9 +21,19 @@ _WORD = re.compile(
     + "|".join(sorted(map(re.escape, _SPELLED), key=len, reverse=True))
     + r"|u(?= (?:can|could|should|are|gave|give|make|made|keep|send|do|don't|know|write|wrote|said|say|have|please)\b)|id(?= (?:rather|like|love|prefer|say|never|really)\b)|ill(?= (?:be|have|never|always|take)\b)|i (?:m|ve|d|ll)(?= ))(?![\w'/@-])"
 )
-_HINT = re.compile(r"nt\b| u |\bi[mv]|\bi [mvdl]|\bid |\bill |\b(?:" + "|".join(map(re.escape, _SPELLED)) + r")\b")
+_HINT = re.compile(
+    r"nt\b| u |\bi[mv]|\bi [mvdl]|\bid |\bill |\b(?:" + "|".join(map(re.escape, _SPELLED)) + r")\b"
+)
 _TYPED = re.compile(_WORD.pattern, re.IGNORECASE)
-_SHORT = {"u": "you", "id": "i'd", "ill": "i'll", "i m": "i'm", "i ve": "i've", "i d": "i'd", "i ll": "i'll"}
+_SHORT = {
+    "u": "you",
+    "id": "i'd",
+    "ill": "i'll",
+    "i m": "i'm",
+    "i ve": "i've",
+    "i d": "i'd",
+    "i ll": "i'll",
+}
 
 
 def written(text: str) -> str:

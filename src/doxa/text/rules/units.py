@@ -86,6 +86,19 @@ def _timed(unit: Unit, match: Match, said: Said) -> Unit:
     return replace(unit, valid_from=ahead[0].start if plan else None, valid_until=end)
 
 
+def _kin_sentence(match: Match, wording: str) -> str | None:
+    """A sentence about kin who are not named in the wording, or stand first in it."""
+    kin, han = match.reading.kin, has_han(match.clause.text)
+    if not kin:
+        return None
+    if wording.lower().startswith(kin):
+        return zh_sentence(wording, "用户的") if han else en_sentence(wording, "The user's")
+    if kin in wording.lower():
+        return None
+    named = f"用户的{kin}" if han else f"The user's {kin}"
+    return zh_sentence(wording, named) if han else en_sentence(wording, named)
+
+
 def _sentence(match: Match, wording: str) -> str:
     if match.draft.sentence:
         return match.draft.sentence
@@ -101,17 +114,9 @@ def _sentence(match: Match, wording: str) -> str:
             if has_han(match.clause.text)
             else f"The user says: {wording.strip()}."
         )
-    kin = match.reading.kin
-    if kin and wording.lower().startswith(kin) and not has_han(wording):
-        return en_sentence(wording, "The user's")
-    if kin and has_han(match.clause.text) and wording.startswith(kin):
-        return zh_sentence(wording, "用户的")
-    if kin and kin not in wording.lower():
-        return (
-            zh_sentence(wording, f"用户的{kin}")
-            if has_han(match.clause.text)
-            else en_sentence(wording, f"The user's {kin}")
-        )
+    of_kin = _kin_sentence(match, wording)
+    if of_kin:
+        return of_kin
     bare = match.kind in (Kind.OUTCOME, Kind.CORRECTION) and match.reading.who is not Who.SELF
     if has_han(match.clause.text):
         return (
@@ -188,11 +193,14 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
         draft = replace(draft, slot=likes(fold(value)))
     work = bool(draft.slot and _WORK_SLOT.match(draft.slot))
     subject = draft.subject or (match.reading.kin if match.reading.who is Who.KIN else USER)
+    kin_wish = (
+        subject != USER and kind is Kind.PREFERENCE and has_han(match.clause.text)
+    )  # what kin like is a fact of them
     own = match.reading.who is not Who.WE and subject == USER
     own = own and not work and match.frame.self_statement
     tags, scene = tags_of(match.clause.text, match.around, work=work)
     unit = Unit(
-        kind=kind,
+        kind=Kind.FACT if kin_wish else kind,
         subject=subject,
         about_self=own and kind in (Kind.PREFERENCE, Kind.FACT) and not _conditional(match),
         slot=draft.slot,
