@@ -15,7 +15,7 @@ from doxa.text.rules.elaboration import elaborates, widened
 from doxa.text.rules.en_ellipsis import restored
 from doxa.text.rules.en_spelling import spelled
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
-from doxa.text.rules.gates import Gate, asks, gates, has_han, unasserted
+from doxa.text.rules.gates import Gate, asks, gates, has_han, once, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
 from doxa.text.rules.units import Match, Scope, cased, parted, unit_of
 from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
@@ -25,6 +25,12 @@ SURE = 0.9
 
 MAX_TEXT = 20_000
 """Characters read of one turn; what is longer is a paste, not a statement."""
+
+BRIEF = (6, 90, 180)
+"""Clauses and characters of a turn that says one thing; a longer one talks."""
+
+PROPOSED = 0.85
+"""The confidence of a wide frame in a turn that talks."""
 
 MAX_UNITS = 40
 """Units of one turn; a turn with more is a document."""
@@ -63,10 +69,25 @@ _IMPERSONAL = frozenset(
 _LAST = ("en.broad.", "en.fragment.")
 """How the ids of frames of last resort start; they hold only where nothing else matched."""
 
-_STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR})
+_STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR, Gate.ONCE})
+_ORDERS = (
+    "zh.order.", "zh.switch", "zh.wish.", "en.order.", "en.wish.", "en.rule.",
+    "en.fragment.", "en.taste.none", "en.taste.please", "en.taste.brief",
+)  # fmt: skip
+"""Frames of what the agent shall do; for this once it is no standing wish."""
+
 _ADDRESSED = re.compile(
     r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b"
 )
+_WIDE = (
+    "zh.wish.", "zh.choice.", "zh.plain.", "zh.self.", "zh.taste.", "zh.plan.set", "zh.plan.not",
+    "zh.outcome.result.verb", "zh.feedback.piece", "zh.order.part.", "en.broad.", "en.fragment.", "en.have",
+    "en.ours", "en.lean.over", "en.lean.verdict", "en.rule.noun", "en.rule.lasting", "en.rule.reason",
+    "en.rule.drop", "en.rule.want", "en.rule.told", "en.outcome.end", "en.near.", "en.noted", "en.feedback.short",
+)  # fmt: skip
+_WISHES = ("zh.wish.", "zh.choice.", "zh.order.part.")
+"""Frames of wishes without a subject: after 我会, 我要 they tell what the speaker will do."""
+_RESOLVED = re.compile(r"我(?:也|还|先|就|再|都|们)?(?:会|要(?!求)|将|打算|准备|可以|先|得|应该|需要|开始|正)")
 _STANDING = re.compile(
     r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default|unless (?:i (?:say|ask|tell|specify|explicitly|specifically|request|write|want|need|mention|approve)|told|asked|stated|specified|instructed|otherwise))\b"
 )
@@ -130,6 +151,8 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
             found = replace(found, match=_reaching(found.match, pieces, place, covered))
         if found and _settle(found, scope, (units, pending, rejected), corrected=corrected):
             covered = found.match.clause.end
+            if _of_self(found, carried):
+                carried = Reading(Who.SELF, 0)
         elif not _asking(clause, barred[place]) and not _reported(clause, carried):
             _leave(
                 (clause, _opening(pieces, place)),
@@ -139,6 +162,13 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
             )
     units, contradictory = _consistent(units[:MAX_UNITS])
     return Distilled(tuple(units), (*pending, *contradictory), tuple(rejected))
+
+
+def _of_self(found: _Found, carried: Reading) -> bool:
+    """Whether a Chinese clause without a subject told of the speaker: the next one does too."""
+    own = found.match.frame.self_statement and found.match.frame.id.startswith("zh.")
+    free = {Who.NONE, Who.OTHER}
+    return own and not found.gates and found.match.reading.who in free and carried.who in free
 
 
 def _opening(pieces: Sequence[Clause], place: int) -> Clause:
@@ -216,6 +246,7 @@ def _read(
     if not frames:
         return None, carried
     around = _around(pieces, place)
+    brief = len(pieces) <= BRIEF[0] and pieces[-1].end <= BRIEF[1 if chinese else 2]
     best: _Found | None = None
     for tier in _tiers(frames):
         for reading in seen:
@@ -224,7 +255,7 @@ def _read(
                 if not cased(match, scope):
                     continue
                 states = unasserted(clause.text, around[0]) | _unclear(pieces, place, match)
-                found = _judge(match, barred | states, who)
+                found = _judge(match, barred | states, who, brief=brief)
                 if not found.gates and found.confidence >= SURE:
                     return found, carried
                 best = _better(best, found)
@@ -321,16 +352,20 @@ def _matches(
             continue
         draft = frame.build(Cue(text, hit, reading.before, *around))
         if draft is not None:
-            yield Match(frame, _flipped(draft, reading), clause, reading, around[0])
+            yield Match(frame, _flipped(draft, reading), clause, reading, around[0], around[1])
 
 
 def _anchored(frame: Frame, text: str, reading: Reading) -> re.Match[str] | None:
     if frame.anchor is Anchor.ANYWHERE:
         return frame.pattern.pattern.search(text)
     if frame.anchor is Anchor.START:
-        return frame.pattern.pattern.match(text, reading.about)
+        hit = frame.pattern.pattern.match(text, reading.about)
+        of_kin = reading.who is Who.KIN and frame.self_statement and frame.id.startswith("zh.")
+        return frame.pattern.pattern.match(text, reading.rest) if of_kin and not hit else hit
     allowed = _BY_ANCHOR[frame.anchor]
     if frame.anchor is Anchor.PRONOUN and reading.carries and frame.carries:
+        return frame.pattern.pattern.match(text, reading.rest)
+    if frame.anchor is Anchor.MINE and reading.who is Who.KIN and frame.id.startswith("zh."):
         return frame.pattern.pattern.match(text, reading.rest)
     if reading.who in allowed or reading.who in (Who.OTHER, Who.REPORTED):
         return frame.pattern.pattern.match(text, reading.rest)
@@ -341,8 +376,12 @@ def _flipped(draft: Draft, reading: Reading) -> Draft:
     return replace(draft, polarity=-draft.polarity) if reading.flipped else draft
 
 
-def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
-    """The gates a match stands behind, those it passes left out."""
+def _judge(match: Match, barred: frozenset[Gate], reading: Reading, *, brief: bool) -> _Found:
+    """The gates a match stands behind, those it passes left out.
+
+    Wide frames are certain in a brief turn, which is all statement; in a long one, where a
+    clause without a subject tells of anything, they propose.
+    """
     held = set(barred)
     frame = match.frame
     if frame.questions and Gate.QUESTION in held:
@@ -352,10 +391,15 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
         held.discard(Gate.HYPOTHESIS)
     if frame.id == "en.allergy.react":
         held.discard(Gate.HYPOTHESIS)
-    if match.kind in _EVENTS or frame.id in _OF_DOUBT:
+    if match.kind in _EVENTS - {Kind.OUTCOME} or frame.id in _OF_DOUBT:
         held.discard(Gate.HEDGE)
     if reading.hedged:
         held.add(Gate.HEDGE)
+    ordered = frame.id.startswith(_ORDERS)
+    if ordered and once(match.clause.text, f"{match.around} {match.after}"):
+        held.add(Gate.ONCE)
+    if frame.id.startswith(_WISHES) and reading.carries and _RESOLVED.search(match.around[-80:]):
+        held.add(Gate.UNCLEAR)
     if reading.who is Who.REPORTED and not (
         frame.id.startswith("en.correction.")
         or (frame.anchor is Anchor.START and (frame.questions or reading.before))
@@ -368,6 +412,8 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
     if reading.who is Who.OTHER and not own and match.kind not in _EVENTS:
         held.add(Gate.OTHER)
     confidence = match.draft.confidence or frame.precision
+    if not brief and frame.id.startswith(_WIDE):
+        confidence = min(confidence, PROPOSED)
     if reading.who in (Who.KIN, Who.WE):
         confidence = min(confidence, 0.9)
     return _Found(match, frozenset(held), confidence)
