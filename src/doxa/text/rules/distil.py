@@ -248,14 +248,16 @@ def _read(
     around = _around(pieces, place)
     brief = len(pieces) <= BRIEF[0] and pieces[-1].end <= BRIEF[1 if chinese else 2]
     best: _Found | None = None
+    states: frozenset[Gate] | None = None
     for tier in _tiers(frames):
         for reading in seen:
             who = _subject(reading, carried)
             for match in _matches(clause, who, tier, around):
-                if not cased(match, scope):
+                if match.draft.cased and not cased(match, scope):
                     continue
-                states = unasserted(clause.text, around[0]) | _unclear(pieces, place, match)
-                found = _judge(match, barred | states, who, brief=brief)
+                if states is None:
+                    states = barred | unasserted(clause.text, around[0])
+                found = _judge(match, states | _unclear(pieces, place, match), who, brief=brief)
                 if not found.gates and found.confidence >= SURE:
                     return found, carried
                 best = _better(best, found)
@@ -266,8 +268,11 @@ def _read(
 
 def _tiers(frames: Sequence[Frame]) -> tuple[list[Frame], list[Frame]]:
     """The frames, those of last resort apart."""
-    last = [frame for frame in frames if frame.id.startswith(_LAST)]
-    return [frame for frame in frames if not frame.id.startswith(_LAST)], last
+    first: list[Frame] = []
+    last: list[Frame] = []
+    for frame in frames:
+        (last if frame.id.startswith(_LAST) else first).append(frame)
+    return first, last
 
 
 def _subject(reading: Reading, carried: Reading) -> Reading:
@@ -276,7 +281,9 @@ def _subject(reading: Reading, carried: Reading) -> Reading:
         return reading
     if carried.who in (Who.OTHER, Who.REPORTED, Who.KIN):
         return replace(reading, who=carried.who, kin=carried.kin)
-    return replace(reading, carries=carried.who in (Who.SELF, Who.MINE))
+    if carried.who in (Who.SELF, Who.MINE):
+        return replace(reading, carries=True)
+    return reading
 
 
 def _better(one: _Found | None, other: _Found) -> _Found:
@@ -386,8 +393,7 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading, *, brief: bo
     frame = match.frame
     if frame.questions and Gate.QUESTION in held:
         held.discard(Gate.QUESTION)
-    ruled = frame.id == "en.wish.if" or _STANDING.search(match.around)
-    if frame.questions and Gate.HYPOTHESIS in held and ruled:
+    if frame.questions and Gate.HYPOTHESIS in held and _ruled(match):
         held.discard(Gate.HYPOTHESIS)
     if frame.id == "en.allergy.react":
         held.discard(Gate.HYPOTHESIS)
@@ -417,6 +423,11 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading, *, brief: bo
     if reading.who in (Who.KIN, Who.WE):
         confidence = min(confidence, 0.9)
     return _Found(match, frozenset(held), confidence)
+
+
+def _ruled(match: Match) -> bool:
+    """Whether a condition is part of an order that is to last."""
+    return match.frame.id == "en.wish.if" or bool(_STANDING.search(match.around))
 
 
 def _consistent(units: list[Unit]) -> tuple[list[Unit], list[Pending]]:

@@ -26,10 +26,13 @@ _OPENER = re.compile(
     r"|(?:don't (?:laugh|judge(?: me)?|shoot me|hate me|tell anyone|ask(?: me)? why)|no (?:offence|offense|judgement|judgment)|forgive me|sue me|fight me|believe it or not|would you believe it|you won't believe (?:it|this)|you'd never guess|guess what|you know what|here's (?:a|one|the) (?:thing|secret|fact|fun fact|confession)|here goes|long story short|to (?:cut|make) a long story short|truth be (?:told|known)|to tell (?:you )?the truth|if i'm (?:being )?(?:honest|truthful|frank)|if truth be told|i'm not (?:going to|gonna) lie|not gonna lie|not going to lie|i (?:won't|can't) lie|i kid you not|no joke|no lie|for real|(?:can|may|shall) i tell you (?:something|a secret)|(?:do )?(?:you )?want to (?:know|hear) (?:something|a secret))(?:,| but|, but|:)?"
     r")[\s,:;.!?-]{0,3}(?:(?:but|that|and)\b[\s,]{0,2})?(?=i\b|i'|my\b|we\b|we'|our\b|the\b|no\b|a\b|an\b|$|[a-z])"
 )
-_CUES = (
-    "in case", "if ", "whether", "know", "remember", "note", "aware", "mind", "mention", "tell", "told", "say", "said", "add ", "save", "store", "log", "record", "jot", "write down", "luck", "as you", "while", "since we", "before", "on top", "memo", "confession", "psa", "heads up", "disclosure", "disclaimer",
-    "spoiler", "fact", "story", "reminder", "silly", "odd", "weird", "strange", "funny", "crazy", "embarrassing", "boring", "old-fashioned", "picky", "fussy", "petty", "trivial", "random", "obvious", "stupid", "daft", "laugh", "judge", "offen", "believe", "guess", "here", "truth", "honest", "lie", "joke", "secret", "hear", "y'know", "warn", "clarify", "flag", "point out", "news",
-)  # fmt: skip
+_FIRST = frozenset(
+    "and but so oh also ok okay well hey hi yes please just now in if i i'm i've dunno don't not no unsure who you y'all ya it let be do note know save store log record register write jot remember keep bear make what did can could will would i'd "
+    "as y'know since while before on my a memo note confession psa public heads quick full disclaimer spoiler fun random true news breaking reminder gentle friendly side small for fyi tmi it's might this sounds call "
+    "forgive sue fight believe guess here's here long to truth for may shall want not gonna".split()
+)
+"""How the openers start."""
+_WORD = re.compile(r"[a-z']+")
 _STATES = re.compile(
     r"(?:i|i'm|i've|i'd|my|we|we're|we've|our|no|the|me)\b|[a-z]+ (?:is|are|and i|makes|gives)\b"
 )
@@ -40,7 +43,8 @@ def announced(pieces: Sequence[Clause]) -> list[Clause]:
     kept: list[Clause] = []
     for place, clause in enumerate(pieces):
         text = clause.text
-        hit = _OPENER.match(text) if any(cue in text for cue in _CUES) else None
+        first = _WORD.match(text)
+        hit = _OPENER.match(text) if first and first[0] in _FIRST else None
         if hit is None:
             kept.append(clause)
         elif hit.end() < len(text) and _STATES.match(text, hit.end()):

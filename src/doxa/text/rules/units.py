@@ -188,7 +188,7 @@ def _told(match: Match) -> Span:
 def cased(match: Match, scope: Scope) -> bool:
     """Whether a value that must be written as a name is."""
     value = _value(match, scope)
-    return not match.draft.cased or (bool(value) and _named(match, value))
+    return bool(value) and _named(match, value)
 
 
 def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -> Unit | None:
