@@ -406,6 +406,19 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading, *, brief: bo
         held.add(Gate.ONCE)
     if frame.id.startswith(_WISHES) and reading.carries and _RESOLVED.search(match.around[-80:]):
         held.add(Gate.UNCLEAR)
+    held |= _elsewhere(match, reading)
+    confidence = match.draft.confidence or frame.precision
+    if not brief and frame.id.startswith(_WIDE):
+        confidence = min(confidence, PROPOSED)
+    if reading.who in (Who.KIN, Who.WE):
+        confidence = min(confidence, 0.9)
+    return _Found(match, frozenset(held), confidence)
+
+
+def _elsewhere(match: Match, reading: Reading) -> set[Gate]:
+    """The gates of a match that is of somebody else, or their word."""
+    frame = match.frame
+    held: set[Gate] = set()
     if reading.who is Who.REPORTED and not (
         frame.id.startswith("en.correction.")
         or (frame.anchor is Anchor.START and (frame.questions or reading.before))
@@ -417,12 +430,7 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading, *, brief: bo
     own = match.draft.slot == "call me" or frame.id in _IMPERSONAL
     if reading.who is Who.OTHER and not own and match.kind not in _EVENTS:
         held.add(Gate.OTHER)
-    confidence = match.draft.confidence or frame.precision
-    if not brief and frame.id.startswith(_WIDE):
-        confidence = min(confidence, PROPOSED)
-    if reading.who in (Who.KIN, Who.WE):
-        confidence = min(confidence, 0.9)
-    return _Found(match, frozenset(held), confidence)
+    return held
 
 
 def _ruled(match: Match) -> bool:
