@@ -101,6 +101,12 @@ def _ranked(old: Claim, new: Claim) -> Verdict | None:
     return Verdict(Relation.DISTINCT, "other things are compared")
 
 
+def _fare(claim: Claim) -> Claim:
+    """What somebody does not eat, beside what is liked: no meat meets likes:meat."""
+    avoided = claim.slot == "diet" and claim.sign < 0 and claim.value
+    return replace(claim, slot=LIKES + fold(claim.value)) if avoided else claim
+
+
 def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     if not old.slot or not new.slot or FREE & {old.slot, new.slot}:
         return _looked_at(_by_text(old, new), likeness)
@@ -108,8 +114,10 @@ def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
         if _other_work(old.text, new.text):
             return Verdict(Relation.DISTINCT, "another kind of work")
         return styled(old, new, same_work=old.slot == new.slot)
-    if not same_slot(old.slot, new.slot):
-        close = old.slot.startswith(LIKES) and new.slot.startswith(LIKES)
+    if LIKES in (old.slot + new.slot):
+        old, new = _fare(old), _fare(new)
+    if not same_slot(old.slot or "", new.slot or ""):
+        close = (old.slot or "").startswith(LIKES) and (new.slot or "").startswith(LIKES)
         unsure = close and likeness is not None and likeness >= LIKELY
         return Verdict(Relation.DISTINCT, "another slot", undecided=unsure)
     if old.single_valued or new.single_valued:
