@@ -87,7 +87,9 @@ _WIDE = (
 )  # fmt: skip
 _WISHES = ("zh.wish.", "zh.choice.", "zh.order.part.")
 """Frames of wishes without a subject: after 我会, 我要 they tell what the speaker will do."""
-_RESOLVED = re.compile(r"我(?:也|还|先|就|再|都|们)?(?:会|要(?!求)|将|打算|准备|可以|先|得|应该|需要|开始|正)")
+_RESOLVED = re.compile(
+    r"我(?:也|还|先|就|再|都|们)?(?:会|要(?!求)|将|打算|准备|可以|先|得|应该|需要|开始|正)"
+)
 _STANDING = re.compile(
     r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default|unless (?:i (?:say|ask|tell|specify|explicitly|specifically|request|write|want|need|mention|approve)|told|asked|stated|specified|instructed|otherwise))\b"
 )

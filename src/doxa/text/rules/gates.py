@@ -119,7 +119,9 @@ def once(text: str, around: str) -> bool:
     last = around[-60:]
     if _ZH_EACH.search(text):
         return False
-    return bool(_ZH_ONCE.search(text)) or bool(re.search(r"例外|破例|(?:就|仅|只)(?:这|此)(?:一)?(?:次|回|条)", last))
+    return bool(_ZH_ONCE.search(text)) or bool(
+        re.search(r"例外|破例|(?:就|仅|只)(?:这|此)(?:一)?(?:次|回|条)", last)
+    )
 
 
 def gates(clauses: Sequence[Clause]) -> tuple[frozenset[Gate], ...]:
