@@ -60,6 +60,7 @@ _QUOTED_LINE = re.compile(r"\s*>{1,5} ?\S")
 _SPEAKER_LINE = re.compile(
     r"\s*(?:\[[^\]\n]{1,20}\]\s*)?(?P<who>[\w\u3400-\u9fff .·-]{1,16}?)(?:\([^)\n]{1,16}\))?\s?[::](?!//)\s?(?=\S)"
 )
+_USER_ID = re.compile(r"(?=[a-z_-]{0,20}\d)(?=[\d_-]{0,20}[a-z])[a-z0-9_-]{5,40}")
 _SELF = re.compile(r"(?:用户|我|本人|user|me|human|i)$")
 _AGENT = re.compile(
     r"(?:助手|助理|机器人|客服|系统|ai|bot|assistant|agent|system|tool|gpt|claude|chatgpt|model)\d?$"
@@ -185,23 +186,23 @@ def _spans(pattern: re.Pattern[str]) -> Callable[[str], Iterator[Span]]:
     return find
 
 
+def _speaks(label: str) -> bool:
+    """Whether a label can name who speaks: a name or an id, no heading."""
+    return not _NOT_SPEAKER.match(label) or _USER_ID.fullmatch(label) is not None
+
+
 def _dialogue(text: str) -> Iterator[Span]:
     """Lines of others in a pasted dialogue, and the label before the speaker's own lines."""
     if ":" not in text:
         return
     labels = [(start, end, _SPEAKER_LINE.match(text, start, end)) for start, end in _lines(text)]
-    named = [
-        (start, end, hit)
-        for start, end, hit in labels
-        if hit and not _NOT_SPEAKER.match(hit["who"])
-    ]
+    named = [(start, end, hit) for start, end, hit in labels if hit and _speaks(hit["who"])]
     roles = [hit for _, _, hit in named if _SELF.match(hit["who"]) or _AGENT.match(hit["who"])]
     if not roles and len(named) < 2:  # one label may be a heading
         return
     hiding = False
     for start, end, hit in labels:
-        speaker = hit is not None and not _NOT_SPEAKER.match(hit["who"])
-        if speaker and hit is not None:
+        if hit is not None and _speaks(hit["who"]):
             hiding = not _SELF.match(hit["who"])
             yield start, hit.end()
         if hiding:

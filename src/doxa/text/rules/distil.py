@@ -15,8 +15,9 @@ from doxa.text.rules.elaboration import elaborates, widened
 from doxa.text.rules.en_ellipsis import restored
 from doxa.text.rules.en_spelling import spelled
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
-from doxa.text.rules.gates import Gate, asks, gates, has_han, once, unasserted
+from doxa.text.rules.gates import Gate, asks, gates, has_han, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
+from doxa.text.rules.trust import brief, confidence, elsewhere, ruled, wish_gates
 from doxa.text.rules.units import Match, Scope, cased, parted, unit_of
 from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
 
@@ -25,12 +26,6 @@ SURE = 0.9
 
 MAX_TEXT = 20_000
 """Characters read of one turn; what is longer is a paste, not a statement."""
-
-BRIEF = (6, 90, 180)
-"""Clauses and characters of a turn that says one thing; a longer one talks."""
-
-PROPOSED = 0.85
-"""The confidence of a wide frame in a turn that talks."""
 
 MAX_UNITS = 40
 """Units of one turn; a turn with more is a document."""
@@ -54,44 +49,18 @@ _ZH_USER, _EN_USER, _EN_USERS = (
     re.compile(r"\bthe user(?= )"),
     re.compile(r"\bthe user's"),
 )
-_PERSON = re.compile(
-    r"他|她|你|(?:he|she|they|you|my (?:brother|sister|wife|husband|son|daughter|friend|mom|dad|mother|father|boss|colleague|neighbou?r|cousin))\b"
-)
 _EVENTS = frozenset({Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK})
 _ASKING = frozenset({Gate.QUESTION, Gate.HYPOTHESIS})
 _OF_DOUBT = frozenset({"en.wish.if", "zh.order.unsure"})
 """Frames in which a word of doubt is what the agent has, not how the speaker says it."""
-_IMPERSONAL = frozenset(
-    {"en.changed", "en.outcome.done.to", "en.outcome.end", "en.outcome.it", "en.kin.none"}
-)
-"""Frames of what "it" is now, which tell of the speaker."""
 
 _LAST = ("en.broad.", "en.fragment.")
 """How the ids of frames of last resort start; they hold only where nothing else matched."""
 
 _STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR, Gate.ONCE})
-_ORDERS = (
-    "zh.order.", "zh.switch", "zh.wish.", "en.order.", "en.wish.", "en.rule.",
-    "en.fragment.", "en.taste.none", "en.taste.please", "en.taste.brief",
-)  # fmt: skip
-"""Frames of what the agent shall do; for this once it is no standing wish."""
 
 _ADDRESSED = re.compile(
     r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b"
-)
-_WIDE = (
-    "zh.wish.", "zh.choice.", "zh.plain.", "zh.self.", "zh.taste.", "zh.plan.set", "zh.plan.not",
-    "zh.outcome.result.verb", "zh.feedback.piece", "zh.order.part.", "en.broad.", "en.fragment.", "en.have",
-    "en.ours", "en.lean.over", "en.lean.verdict", "en.rule.noun", "en.rule.lasting", "en.rule.reason",
-    "en.rule.drop", "en.rule.want", "en.rule.told", "en.outcome.end", "en.near.", "en.noted", "en.feedback.short",
-)  # fmt: skip
-_WISHES = ("zh.wish.", "zh.choice.", "zh.order.part.")
-"""Frames of wishes without a subject: after 我会, 我要 they tell what the speaker will do."""
-_RESOLVED = re.compile(
-    r"我(?:也|还|先|就|再|都|们)?(?:会|要(?!求)|将|打算|准备|可以|先|得|应该|需要|开始|正)"
-)
-_STANDING = re.compile(
-    r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default|unless (?:i (?:say|ask|tell|specify|explicitly|specifically|request|write|want|need|mention|approve)|told|asked|stated|specified|instructed|otherwise))\b"
 )
 
 
@@ -248,7 +217,7 @@ def _read(
     if not frames:
         return None, carried
     around = _around(pieces, place)
-    brief = len(pieces) <= BRIEF[0] and pieces[-1].end <= BRIEF[1 if chinese else 2]
+    short = brief(pieces)
     best: _Found | None = None
     states: frozenset[Gate] | None = None
     for tier in _tiers(frames):
@@ -259,7 +228,9 @@ def _read(
                     continue
                 if states is None:
                     states = barred | unasserted(clause.text, around[0])
-                found = _judge(match, states | _unclear(pieces, place, match), who, brief=brief)
+                found = _judge(
+                    match, states | _unclear(pieces, place, match), who, said_briefly=short
+                )
                 if not found.gates and found.confidence >= SURE:
                     return found, carried
                 best = _better(best, found)
@@ -385,59 +356,26 @@ def _flipped(draft: Draft, reading: Reading) -> Draft:
     return replace(draft, polarity=-draft.polarity) if reading.flipped else draft
 
 
-def _judge(match: Match, barred: frozenset[Gate], reading: Reading, *, brief: bool) -> _Found:
-    """The gates a match stands behind, those it passes left out.
-
-    Wide frames are certain in a brief turn, which is all statement; in a long one, where a
-    clause without a subject tells of anything, they propose.
-    """
+def _judge(
+    match: Match, barred: frozenset[Gate], reading: Reading, *, said_briefly: bool
+) -> _Found:
+    """The gates a match stands behind, those it passes left out."""
     held = set(barred)
     frame = match.frame
     if frame.questions and Gate.QUESTION in held:
         held.discard(Gate.QUESTION)
-    if frame.questions and Gate.HYPOTHESIS in held and _ruled(match):
+    if frame.questions and Gate.HYPOTHESIS in held and ruled(match):
         held.discard(Gate.HYPOTHESIS)
     if frame.id == "en.allergy.react":
         held.discard(Gate.HYPOTHESIS)
-    if match.kind in _EVENTS - {Kind.OUTCOME} or frame.id in _OF_DOUBT:
+    told = match.kind in _EVENTS and not frame.id.startswith("zh.outcome.")
+    if told or frame.id in _OF_DOUBT:
         held.discard(Gate.HEDGE)
     if reading.hedged:
         held.add(Gate.HEDGE)
-    ordered = frame.id.startswith(_ORDERS)
-    if ordered and once(match.clause.text, f"{match.around} {match.after}"):
-        held.add(Gate.ONCE)
-    if frame.id.startswith(_WISHES) and reading.carries and _RESOLVED.search(match.around[-80:]):
-        held.add(Gate.UNCLEAR)
-    held |= _elsewhere(match, reading)
-    confidence = match.draft.confidence or frame.precision
-    if not brief and frame.id.startswith(_WIDE):
-        confidence = min(confidence, PROPOSED)
-    if reading.who in (Who.KIN, Who.WE):
-        confidence = min(confidence, 0.9)
-    return _Found(match, frozenset(held), confidence)
-
-
-def _elsewhere(match: Match, reading: Reading) -> set[Gate]:
-    """The gates of a match that is of somebody else, or their word."""
-    frame = match.frame
-    held: set[Gate] = set()
-    if reading.who is Who.REPORTED and not (
-        frame.id.startswith("en.correction.")
-        or (frame.anchor is Anchor.START and (frame.questions or reading.before))
-    ):
-        held.add(Gate.REPORTED)
-    away = match.kind is Kind.OUTCOME and frame.id not in _IMPERSONAL
-    if away and _PERSON.match(match.clause.text, reading.about):
-        held.add(Gate.OTHER)
-    own = match.draft.slot == "call me" or frame.id in _IMPERSONAL
-    if reading.who is Who.OTHER and not own and match.kind not in _EVENTS:
-        held.add(Gate.OTHER)
-    return held
-
-
-def _ruled(match: Match) -> bool:
-    """Whether a condition is part of an order that is to last."""
-    return match.frame.id == "en.wish.if" or bool(_STANDING.search(match.around))
+    held |= wish_gates(match, reading) | elsewhere(match, reading)
+    found = confidence(match, reading, said_briefly=said_briefly)
+    return _Found(match, frozenset(held), found)
 
 
 def _consistent(units: list[Unit]) -> tuple[list[Unit], list[Pending]]:

@@ -103,7 +103,8 @@ def _wished(cue: Cue) -> bool:
     ours = re.match(r"不[用必]", cue.text) and re.search(r"我们|公司|团队|[组店厂]", cue.last)
     last = cue.last and not ours and not _ONE_OFF.search(cue.last + cue.text)
     return bool(last and _WISHED.search(cue.last)) and not re.search(
-        r"[他她]|你(?:要|得|会|就)|自己|错过|迟到|忘|担心|难过|生气|放弃|着急|灰心|累|怕|客气|介意", cue.text
+        r"[他她]|你(?:要|得|会|就)|自己|错过|迟到|忘|担心|难过|生气|放弃|着急|灰心|累|怕|客气|介意",
+        cue.text,
     )
 
 
@@ -112,6 +113,8 @@ def _dont(cue: Cue) -> Draft | None:
     draft = order(against=True)(cue)
     if draft is not None and _wished(cue):
         return replace(draft, confidence=0.91)
+    if re.match(r"不[用必]", cue.text):
+        return None
     told = _TO_ME.search(cue.text) or about_answers(cue.text) or "替我" in cue.text
     if draft is None or not told or _ONE_OFF.search(cue.text):
         return draft

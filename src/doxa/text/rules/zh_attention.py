@@ -51,7 +51,9 @@ _EACH_TIME = re.compile(r"我.{0,14}(?:就|早|直接|都|根本|准|肯定|立�
 
 def habitual(text: str) -> bool:
     """Whether a folded clause of a condition says what the speaker does each time it holds."""
-    return _EACH_TIME.search(text) is not None and not re.search(r"能|该|会不会|需要|可以|怎么", text)
+    return _EACH_TIME.search(text) is not None and not re.search(
+        r"能|该|会不会|需要|可以|怎么", text
+    )
 
 
 def lasting(text: str, *, tells: bool, about: str = "") -> bool:
@@ -75,7 +77,7 @@ def lasting(text: str, *, tells: bool, about: str = "") -> bool:
 
 
 REQUESTS = re.compile(
-    r"^(?:请|麻烦|帮|给我|能|可以|可否|写|翻译|列|解释|讲|介绍|推荐|告诉|总结|查|算|画|生成|设计|分析|润色|改)(?!.{0,6}(?:我就|得|腔))|帮我|给我(?:讲|写|列|推荐|做|查)|写(?:一|个|句|首|篇|段)|怎么|什么(?!都|也)|吗$|呢$"
+    r"^(?:请|麻烦|帮|给我|能|可以|可否|写|翻译|列|解释|讲|介绍|推荐|告诉|总结|查|算|画|生成|设计|分析|润色|改(?!.{1,5}改到))(?!.{0,6}(?:我就|得|腔))|帮我|给我(?:讲|写|列|推荐|做|查)|写(?:一|个|句|首|篇|段)|怎么|什么(?!都|也)|吗$|呢$"
 )
 """A clause that asks for something to be done or told."""
 

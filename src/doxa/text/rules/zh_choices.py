@@ -1,5 +1,7 @@
-"""Chinese frames of choice: what somebody takes of a kind of thing (咖啡我喝手冲), how a thing shall be
-(座位靠过道, 空调二十六度最舒服), and what is the better of two (纸质书才有感觉).
+"""Chinese frames of choice.
+
+What somebody takes of a kind of thing (咖啡我喝手冲), how a thing shall be (座位靠过道,
+空调二十六度最舒服), and what is the better of two (纸质书才有感觉).
 """
 
 import re
@@ -45,14 +47,12 @@ def _wanting(group: str, sign: int = 1) -> Build:
     return build
 
 
-
-
 def _paired(cue: Cue) -> Draft | None:
     """用A不用B: for A and against B; of what is written or answered as orders."""
     if _WORK.search(cue.text) or "\ue000" in cue.match["obj"]:
         span, other = cue.match.span("obj"), cue.match.span("no")
-        against = Draft(slot="order", value_span=other, polarity=-1)
-        return Draft(slot="order", value_span=span, also=(against,))
+        denied = Draft(slot="order", value_span=other, polarity=-1)
+        return Draft(slot="order", value_span=span, also=(denied,))
     draft, against = liking(1)(cue), liking(-1, "no")(cue)
     return replace(draft, also=(against,)) if draft and against else draft
 
@@ -60,6 +60,11 @@ def _paired(cue: Cue) -> Draft | None:
 # One row a line reads as the table it is.
 # fmt: off
 FRAMES: tuple[Frame, ...] = (
+    Frame(
+        id="zh.choice.pair", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("不",),
+        pattern=compiled(r"[^,你他她]{0,10}?(?P<verb>用|要|选|喝|吃|穿|看|听|住|坐|叫|写|说|走|买|玩|认|信|挑|放|加|爱|喜欢)(?P<obj>[^,我他她不了]{1,10}?),?(?:从来|就|绝|都|坚决)?不(?P=verb)(?P<no>[^,我他她了]{1,10})$"),
+        build=checked(_paired, r"[吗呢]$|什么|怎么|要不要|如果|是不是"), precision=0.92,
+    ),
     Frame(
         id="zh.choice.mine", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("我",),
         pattern=compiled(rf"(?P<topic>[^,我你他她这那]{{1,8}}?)(?:的话|方面|这块儿?|嘛|呢|啊)?,?(?:我|咱|俺)(?:这人|个人|自己|一般|通常|平时|都|总|只|就|一向|向来|永远|从来|习惯|固定|必|得|要|基本|偏爱|更?爱|更?喜欢|雷打不动|铁打不动|每次|主要|最常|首先|,)*(?P<no>不|从不|绝不|不爱|不敢|不能)?{_TAKE}(?P<obj>[^,了过着我你他她]{{1,16}}?)(?:的)?$"),
@@ -83,17 +88,22 @@ FRAMES: tuple[Frame, ...] = (
             lambda cue: _wanting("no", -1)(cue) if cue.match["bad"] else None,
             lambda cue: _wanting("act")(cue) if cue.match["act"] else None,
             lambda cue: liking(-1, "topic")(cue) if cue.match["end"] else None,
-        ), rf"{_ONCE}|一下|看看|列出|^请用|切成|切(?:丝|片|块|段)|[一两几]次|要(?:缓|等|花|养|歇)|(?:写|画|做|列|讲|说|来|给)(?:一?[个首份篇张段封]|[两三几])|我(?!的|能)|很|太(?!满|长|多|甜|咸|油|大|小|亮|吵|辣|花|贵)|真|比较好|越来越|这么|那么|可能|应该|怎样|为什么|推荐(?:一|几|个|下)|有(?:没有|点|人)|[好大小多快慢高低贵]$(?<!越好)(?<!要.)(?<!放大)(?<!最.)(?<!调.)"), precision=0.91,
+        ), rf"{_ONCE}|一下|看看|列出|^请用|换[一个]|切成|切(?:丝|片|块|段)|[一两几]次|要(?:缓|等|花|养|歇)|(?:写|画|做|列|讲|说|来|给)(?:一?[个首份篇张段封]|[两三几])|我(?!的|能)|很|太(?!满|长|多|甜|咸|油|大|小|亮|吵|辣|花|贵)|真|比较好|越来越|这么|那么|可能|应该|怎样|为什么|推荐(?:一|几|个|下)|有(?:没有|点|人)|[好大小多快慢高低贵]$(?<!越好)(?<!要.)(?<!放大)(?<!最.)(?<!调.)"), precision=0.91,
+    ),
+    Frame(
+        id="zh.choice.habit", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("我",),
+        pattern=compiled(r"(?P<topic>[^,我你他她这那]{2,8}?)(?:的话|方面|这块儿?|这事儿?)?,?(?:我|咱|俺)(?:这人|个人|自己|一般|通常|平时|基本|,)*(?P<how>固定|习惯|愿意|乐意|挑|选|用惯了?|吃惯了?|喝惯了?|信|走|图|求|认|首看|先看|主要看|最看重|从来不|从不|不|一律|一概|懒得|尽量|宁可|偏|只|必)(?P<rest>[^,了我你他她]{1,12})$"),
+        build=checked(checked(lambda cue: liking(-1 if re.match(r"从?来?不|懒得", cue.match["how"]) or re.search(r"划走|拉黑|屏蔽|拒|跳过|绕|退|取关|不", cue.match["rest"]) else 1, "rest" if not re.search(r"不|懒得|一律|一概", cue.match["how"]) else "topic")(cue), r"^(?:会|是|想|要|能|知道|懂|清楚|在|太|敢|行|好|明白|记得|确定|同意|觉得|了解|打算|准备)", "rest"), rf"{BUSY}|{_ONCE}|^(?:因为|所以|但|其实|这|那|说|可是|不过|如果|谁|以前|之前|最近|比如|毕竟|而且|上|下|早|晚|中午|每|工作日|平时|[一二三四五六七八九十\d])|(?:时候?|候|里|上|后|前|天|说|知道|觉得|让|给|跟|和|帮|叫|对|点|号|月|年|把|被|比|向|问|教)我", None), precision=0.8,
+    ),
+    Frame(
+        id="zh.choice.open", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("全 先 放 编 附 标 保留 加 原样 逐 分 归 按 写 用 拆 留 走 听 看 买 信 偏 爱 首看 要 得 必 别 不 省 塞 排 推 默认 统一 居中 置顶 静音 中文 英文".split()),
+        pattern=compiled(rf"(?P<topic>(?:[^,我你他她了]{{0,3}})?(?:{THING}|通知|步骤|表头|图标|错误信息|报错|英文名|缩略语|符号|落款|抬头|页眉|页脚|页码|类型标注|异常|单文件|测试|图标|播客|小说|新闻|奶粉|基金|理财|买房|装修|香水|发型|行李|景点|咖啡馆|电影院|选项|推荐|弹窗|备份|密码|会议|汇报|计划))(?:的)?(?:也|都|请|一定|最好|尽量|只|全|全部|先|首|默认|统一|要|得|必须|必|就|,)*(?P<act>(?P<bad>别|不(?:要|用|许|能|看|听|买)?|少|免|禁)?[^,我你他她了过着是有很太吗呢]{{1,10}})$"),
+        build=checked(first_of(lambda cue: _wanting("act", -1)(cue) if cue.match["bad"] else _wanting("act")(cue)), rf"{_ONCE}|一下|看看|列出|切|一[个首份篇张段封次]|[两几]次|很|太|真|好像|越来越|比较|[好大多高贵坏难长短慢快]$|涨|跌|坏|丢|没|响|停|崩|挂|超时|报错(?!信息|原样)|失败|推荐(?!时)|介绍|写(?:一|个)|为什么|要(?:交|去|写|买|办|还|缓)"), precision=0.8,
     ),
     Frame(
         id="zh.choice.sure", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("才有", "才叫", "才算", "才是", "才香", "才过瘾", "更对", "更合", "有意思多", "不如", "舒服多", "强多", "香多", "好多了", "胜过", "比"),
         pattern=compiled(r"(?:比起[^,]{1,12},|跟[^,]{1,8}比,?|我觉得|对我来说|在我这儿?|,)*(?:(?P<obj>[^,我你他她比]{1,10}?)才(?:有|叫|算|是)(?:[^,]{0,8}(?:感觉|味道?|灵魂|意思|生活|享受|过瘾|舒服|踏实|仪式感|王道|正道|真爱|人生|正经|香))|(?P<b>[^,我你他她比]{1,10}?)(?:更|最)(?:对|合)我(?:的)?(?:胃口|口味|心意|路子)|(?P<c>[^,我你他她比]{1,10}?)比[^,]{1,10}?(?:有意思|舒服|好玩|过瘾|香|强|靠谱|方便|自在|省心|好[吃喝听看])(?:多了|得多|太多)|(?:[^,我你他她比]{1,8}?)不如(?P<d>[^,我你他她这那]{1,10}))(?:来得[^,]{1,4})?$"),
         build=checked(first_of(*(lambda cue, g=g: liking(1, g)(cue) if cue.match[g] else None for g in ("obj", "b", "c", "d"))), r"[吗呢]$|什么|怎么|哪|如果|要是|[他她你]|孩子|这[次顿个家]|天气|成绩|上次|以前|之前|去年|不如(?:我们|先|去|一起|换|试|以前|从前)"), precision=0.91,
-    ),
-    Frame(
-        id="zh.choice.pair", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("不",),
-        pattern=compiled(r"[^,你他她]{0,10}?(?P<verb>用|要|选|喝|吃|穿|看|听|住|坐|叫|写|说|走|买|玩|认|信|挑|放|加|爱|喜欢)(?P<obj>[^,我他她不了]{1,10}?),?(?:从来|就|绝|都|坚决)?不(?P=verb)(?P<no>[^,我他她了]{1,10})$"),
-        build=checked(_paired, r"[吗呢]$|什么|怎么|要不要|如果|是不是"), precision=0.92,
     ),
     Frame(
         id="zh.choice.can", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("绝不", "就不", "决不", "从不", "坚决不"),

@@ -76,7 +76,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.correction.not", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("是", "念", "叫", "姓", "写作"),
         pattern=compiled(r"(?:而|应该|其实|我(?:说|问|指|要)的|我)?(?:是|念|叫|姓|写作)(?P<v>[^,]{1,30})$"),
-        build=lambda cue: whole("correction", group="v")(cue) if re.search(r"(?:^|[ 错对诶哎等])(?:[^ ]{0,8}?)(?:并|可|才)?不(?:是|念|叫|姓)(?!因为|不|没|说|我不|我没|很|太|故意|想)[^ ]{1,20} (?:而|应该|其实|我|我(?:说|问|指|要)的)?(?:是|念|叫|姓|写作)[^ ]+$", cue.around) else None, precision=0.92,
+        build=lambda cue: whole("correction", group="v")(cue) if re.search(r"(?:^|[ 错对诶哎等])(?:[^ ]{0,8}?)(?:并|可|才)?不(?:是|念|叫|姓)(?!因为|不|没|说|要|时刻|单纯|简单|为了|只|一味|让|把|去|单|光|靠|谁|所有|每|我不|我没|很|太|故意|想)[^ ]{1,20} (?:而|应该|其实|我|我(?:说|问|指|要)的)?(?:是|念|叫|姓|写作)[^ ]+$", cue.around) else None, precision=0.92,
     ),
     Frame(
         id="zh.correction.pair", kind=Kind.CORRECTION, anchor=Anchor.ANYWHERE, self_statement=False, cues=("不是", "不念", "不叫"),

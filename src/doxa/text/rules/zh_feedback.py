@@ -176,7 +176,7 @@ def _followed(cue: Cue) -> Draft | None:
 FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.feedback.yours", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("你", "您"),
-        pattern=compiled(rf"(?:(?:我)?{_WHEN}*)?(?:我)?(?:很|非常|特别|最|真的?|挺|超|也|都|还是|不)*(?:喜欢|欣赏|爱|觉得|照着|按照?|用|试了?)?(?:你|您){_WHEN}*+(?:帮我|给我|替我|跟我)?(?:{_DONE}[^,]{{0,4}}?(?:得|的|了|完)|的|这|那|把|{WORK})(?P<e>[^,]{{2,40}})$"),
+        pattern=compiled(rf"(?:(?:我)?{_WHEN}{{0,4}})?(?:我)?(?:很|非常|特别|最|真的?|挺|超|也|都|还是|不)*(?:喜欢|欣赏|爱|觉得|照着|按照?|用|试了?)?(?:你|您){_WHEN}*+(?:帮我|给我|替我|跟我)?(?:{_DONE}[^,]{{0,4}}?(?:得|的|了|完)|的|这|那|把|{WORK})(?P<e>[^,]{{2,40}})$"),
         build=_alone(checked(judged(surely=True), _ASKS + "|" + _NO_VERDICT)), precision=0.92,
     ),
     Frame(
@@ -212,7 +212,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.feedback.way", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("得",),
-        pattern=compiled(rf"(?:{_WHEN}|{WORK})*(?:翻译|解释|讲解?|说|写|回[答复]?|答|总结|概括|改|画|排|列|举|想|配|做|选|挑|起|取|编|调|拿捏|润色|分析|描述|归纳|安排|推荐)得(?P<e>[^,]{{1,30}})$"),
+        pattern=compiled(rf"(?:{_WHEN}|{WORK}){{0,4}}(?:翻译|解释|讲解?|说|写|回[答复]?|答|总结|概括|改|画|排|列|举|想|配|做|选|挑|起|取|编|调|拿捏|润色|分析|描述|归纳|安排|推荐)得(?P<e>[^,]{{1,30}})$"),
         build=checked(checked(judged(), _ASKS), r"说得(?:对|好|是|没错|有道理|也对|容易|轻巧)|^(?:我|他|她|老)"), precision=0.91,
     ),
     Frame(
@@ -227,7 +227,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.feedback.piece", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("回答", "回复", "解释", "总结", "翻译", "译文", "代码", "格式", "排版", "语气", "措辞", "字数", "篇幅", "表格", "例子", "步骤", "结构", "逻辑", "配色", "文案", "标题", "提纲", "大纲", "摘要", "注释", "配图", "口吻", "用词", "文风"),
-        pattern=compiled(r"(?:你的?|给[^,我他她]{1,6}的?那?[封份个篇]?|[封份个篇]?[信]?|这[份个篇段版次]|上[次回一][^,]{0,3})*(?:回答|回复|解释|总结|翻译|译文|代码|格式|排版|语气|措辞|字数|篇幅|表格|例子|步骤|结构|逻辑|配色|文案|标题|提纲|大纲|摘要|注释|配图|口吻|用词|文风)(?:得|写得|拿捏得|做得|里|里面)?(?P<e>[^,我他她]{2,12})$"),
+        pattern=compiled(r"(?:你的?|给[^,我他她]{1,6}的?那?[封份个篇]?|[封份个篇]?[信]?|这[份个篇段版次]|上[次回一][^,]{0,3}){0,3}(?:回答|回复|解释|总结|翻译|译文|代码|格式|排版|语气|措辞|字数|篇幅|表格|例子|步骤|结构|逻辑|配色|文案|标题|提纲|大纲|摘要|注释|配图|口吻|用词|文风)(?:得|写得|拿捏得|做得|里|里面)?(?P<e>[^,我他她]{2,12})$"),
         build=_first(_alone(checked(judged(), rf"{_ASKS}|要|请|别|用|统一|必须|一律|尽量|按|放|改|换|以后|[一两]?点儿?$|些$|需要|可以|规定|这样|老板|客户"))), precision=0.9,
     ),
     Frame(
@@ -237,7 +237,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.feedback.follow", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("按", "照", "跟着", "听你", "听了你"),
-        pattern=compiled(rf"(?:我)?(?:就|昨天|今天|刚才|刚刚?|后来|已经)*(?:按照?|照着?|跟着|听了?)(?:你|您|这份?|那份?|上面)[^,]{{0,10}}?(?:{WORK}|{_DONE}的|的)(?P<e>[^,]{{0,30}})$"),
+        pattern=compiled(rf"(?:我)?(?:就|昨天|今天|刚才|刚刚?|后来|已经){{0,3}}(?:按照?|照着?|跟着|听了?)(?:你|您|这份?|那份?|上面)[^,]{{0,10}}?(?:{WORK}|{_DONE}的|的)(?P<e>[^,]{{0,30}})$"),
         build=_followed, precision=0.91,
     ),
     Frame(

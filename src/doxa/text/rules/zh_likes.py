@@ -209,7 +209,7 @@ FRAMES: tuple[Frame, ...] = (
         id="zh.like", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT,
         cues=("认准", "馋", "不厌", "追", "欣赏", "看重", "讲究", "乐意", "惯", "求", "图", "囤", "推崇", "崇尚", "向往", "信奉", "独爱", "尤爱", "稀罕", "首选", "优选", "力挺", "支持", "喜", "爱", "偏", "钟", "中意", "青睐", "迷", "热衷", "享受", "倾向", "习惯", "宁", "离不开", "少不了", "愿意", "prefer", "like", "love", "enjoy"),
         pattern=compiled(rf"{ADV}{NEG}{ADV}(?:{LIKE}){_OBJ}$"),
-        build=checked(checked(_conceding(_like), f"{_NOT_LIKED}|{_SPECIFIC}", "obj"), r"曾经|以前|之前|小时候|过去|原来|本来以为|不会喜欢上?你|想喜欢|宁愿相信|愿意(?:相信|听|帮|和你|跟你|尝试|试|分享|去|做|接受|改|学)"),
+        build=checked(checked(_conceding(_like), f"{_NOT_LIKED}|{_SPECIFIC}", "obj"), r"(?:跟|和|与)我(?:[^,]{1,2}的)?(?:无缘|不|绝缘|八字|犯冲)|曾经|以前|之前|小时候|过去|原来|本来以为|不会喜欢上?你|想喜欢|宁愿相信|愿意(?:相信|听|帮|和你|跟你|尝试|试|分享|去|做|接受|改|学)"),
     ),
     Frame(
         id="zh.habit.not", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("基本不", "几乎不", "从来不", "从不", "不怎么", "不太", "很少", "极少", "一般不", "平时不", "不常"),

@@ -1,5 +1,7 @@
-"""Chinese frames of wishes told in few words: what is ordered of a thing (灯光要暖色), of the agent's doing
-(订机票避开廉航), by manner (字体再大点), by what will do (要点就行), and the other half of a contrast.
+"""Chinese frames of wishes told in few words.
+
+What is ordered of a thing (灯光要暖色), of the agent's doing (订机票避开廉航), by manner (字体再大点),
+by what will do (要点就行), and the other half of a contrast.
 
 They hold from now on unless they name the piece or the day; that gate stands in ``gates``.
 """
@@ -29,7 +31,9 @@ _WANTED = re.compile(
 _WORSE = re.compile(
     r"太|像(?!样)|跟[^,]{1,6}似的|没(?:灵魂|意思|味|劲|法|用|必要|兴趣|感觉)|晕|累|吵|刺|尖|酸|苦|腻|齁|油|腥|臭|闷|硌|磨|扎|闹心|难受|不(?:行|好|香|够|舒服|习惯|爱|想|要|吃|喝|看|用|方便|敢|能|靠谱|顶|顺)|勿扰|免(?:谈|了)|靠边|退散|算了|别(?:来|提|给)|pass|out|拉倒|看得慢|受不|费(?:眼|劲|钱|事)|伤(?:胃|眼|肤)|烦|头疼|头大|过时|土|丑|麻烦|浪费"
 )
-_BETTER = re.compile(r"(?:倒是?|还|也|都)?(?:可以|还行|还好|能接受|没问题|不错|挺好|无所谓|随意|ok|能吃|能喝|行)(?:的)?$|可以有$")
+_BETTER = re.compile(
+    r"(?:倒是?|还|也|都)?(?:可以|还行|还好|能接受|没问题|不错|挺好|无所谓|随意|ok|能吃|能喝|行)(?:的)?$|可以有$"
+)
 
 
 def _plainly(build: Build) -> Build:
@@ -53,12 +57,19 @@ def _of_topic(build: Build) -> Build:
 
 def _ordering(cue: Cue) -> Draft | None:
     """An order; a denial before its act turns it round."""
-    against = bool(re.match(rf"(?:再|都|也|千万|最好|尽量|记得|务必|切记|请|麻烦|一定|一律|统一|必须|全部|,)*{_DENIAL}", cue.match["act"]))
+    against = bool(
+        re.match(
+            rf"(?:再|都|也|千万|最好|尽量|记得|务必|切记|请|麻烦|一定|一律|统一|必须|全部|,)*{_DENIAL}",
+            cue.match["act"],
+        )
+    )
     act = cue.match["act"]
     sign = -1 if against else 1
     found = style(act, negated=against, languages=True)
     if found and (about_answers(cue.text) or found.dimension in {"length", "format", "language"}):
-        return Draft(slot=style_slot(found.dimension, cue.text), value=found.value, polarity=found.polarity)
+        return Draft(
+            slot=style_slot(found.dimension, cue.text), value=found.value, polarity=found.polarity
+        )
     return Draft(slot="order", value_span=cue.match.span("act"), polarity=sign)
 
 
@@ -119,7 +130,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.wish.topic", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("要 必须 务必 一定 请 麻烦 记得 尽量 最好 优先 统一 一律 全部 只 别 不要 不用 不许 不准 少 勿 免 默认 始终 永远 控制 保持 甭 归 放 留".split()),
         pattern=compiled(rf"{_HEAD}(?P<topic>(?:[回给发跟和对]我)?[^,我你您他她]{{1,12}}?)(?:的话|的时候|时|上|里面?|中|方面|这块儿?)?,?(?P<act>(?:(?:一定|必须|务必|请|麻烦|记得|尽量|最好|优先|统一|一律|全部|都|只|要|得|默认|始终|永远|就|给我)*(?:必须|务必|一定要|请|麻烦|记得|尽量|最好|优先|统一|一律|只(?:要|用|给|看|选|放)|都要|都用|都按|都放|要(?=有|带|能|配|够|靠|含|放|用|按|{_ADJ}|[^,去做写买开还办等走考上下来看吃是求]{{1,3}}(?:色|的|款|式|型|味|字|体|号|版|调|风)$)|归|放(?:到|在)|留(?:给|到|在)|控制在?|保持)|{_DENIAL}(?!量|数|扰|谈|了))[^,]{{1,28}})$"),
-        build=_plainly(_of_topic(lambda cue: None if re.search(r"别的|特别|分别|区别|级别|个别|识别|性别|告别|减少|多少|至少|很少|缺少|不要紧|不得不|不能不|不用说|免费|避免不|只有|只是|只能|只好|放(?:弃|心|假|学)|留(?:学|下|言)|请(?:假|客|问)|麻烦了|先生|自己|努力|加油|开心|心情|甭想|归我|忘$|[帮替]我", cue.text) else _ordering(cue))), precision=0.9,
+        build=_plainly(_of_topic(lambda cue: None if re.search(r"别的|特别|分别|区别|级别|个别|识别|性别|告别|减少|多少|至少|很少|缺少|不要紧|不得不|不能不|不用说|免费|避免不|只有|只是|只能|只好|放(?:弃|心|假|学)|留(?:学|下|言)|请(?:假|客|问)|麻烦了|先生|自己|努力|加油|开心|心情|少不了|少不得|甭想|归我|忘$|[帮替]我", cue.text) else _ordering(cue))), precision=0.9,
     ),
     Frame(
         id="zh.wish.work", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("报 件 文 档 码 释 题 历 表 图 单 纪要 总结 摘要 方案 稿 ppt pr 幻灯 行程 攻略 菜谱 食谱 清单 日志 提交 分支 变量 函数 接口 署名 落款 开头 结尾 正文 附录 目录 注释 缩进 字 金额 日期 数字 价格 单位 时间 地址 人名 译 回复 回答 解释".split()),
@@ -128,7 +139,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.wish.consent", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("我拍板", "我同意", "我确认", "我过目", "我看", "我点头", "我批准", "我决定", "我商量", "我说一声", "我打招呼", "我定", "过我"),
-        pattern=compiled(r"[^,我你他她]{0,14}?(?P<act>(?:一定要?|必须|务必|都要?|先|得|要)+(?:先)?(?:让|给|问|经过?|跟|和|等|由|征求)(?:过)?我(?:的)?(?:拍板|同意|确认|过目|看|点头|批准|决定|商量|说一声|打招呼|定)?[^,]{0,6})$"),
+        pattern=compiled(r"[^,我你他她]{0,14}?(?P<act>(?:一定|必须|务必|都|先|得|要){1,4}(?:让|给|问|经过?|跟|和|等|由|征求)(?:过)?我(?:的)?(?:拍板|同意|确认|过目|看|点头|批准|决定|商量|说一声|打招呼|定)?[^,]{0,6})$"),
         build=_plainly(order()), precision=0.92,
     ),
     Frame(
@@ -164,7 +175,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.wish.whenever", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("能", "有"),
         pattern=compiled(rf"{_HEAD}(?:我是[^,]{{1,6}})?(?P<act>(?:能|有)(?:用|给|不|配|画|上|坐|走)?(?P<v>[^,我你]{{1,8}}?)(?:的)?(?:就|一律|都|绝)(?:用|给|不|配|画|上|坐|走|别|不要)?(?P=v)[^,]{{0,6}}|能(?:用|拿|靠)[^,我你]{{1,10}}(?:解决|搞定|实现|做到?|完成)的?,?(?:就)?(?:别|不要|不用|用)[^,]{{1,14}})$"),
-        build=_plainly(lambda cue: order()(cue)), precision=0.92,
+        build=_plainly(order()), precision=0.92,
     ),
     Frame(
         id="zh.wish.ban", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("不允许", "严禁", "禁止", "绝不", "杜绝", "谢绝", "不得"),
