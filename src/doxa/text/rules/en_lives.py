@@ -105,7 +105,7 @@ def _day(text: str) -> bool:
 def _whole(cue: Cue) -> Draft | None:
     """A fact whose value is what is said, unless it is of a time ahead."""
     start, end = cue.match.span("v")
-    if _TIME.pattern.search(cue.text):
+    if _TIME.pattern.search(cue.text) or cue.before.endswith(" and"):
         return None
     lead = len(cue.match["v"]) - len(cue.match["v"].lstrip())
     return Draft(slot="about", value_span=(start + lead, end))
