@@ -182,7 +182,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.skill.never", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("never learn", "never been able", "never managed", "don't know how", "never got the hang", "no idea how to", "can't drive", "can't swim", "don't drive", "can't cook", "can't sing", "can't ride"),
         pattern=compiled(rf"(?:'ve| have)?{_ADV}(?: (?:never|didn't|did not|haven't|have never)(?: really| actually| ever)? (?:learned|learnt|learn|been able|managed|mastered|got the hang of|had a chance)(?: how)?(?: to)?| don't know how to| (?:can't|cannot)(?= (?:drive|swim|cook|sing|dance|ride|whistle|draw|sew|knit|ski|skate))| don't(?= drive$))(?: to)? ?(?P<v>[a-z][\w' -]{{2,40}}?)(?: (?:at all|yet|properly|to save my life|any ?more|as a (?:kid|child)))*$"),
-        build=checked(_unable, r"\b(?:this|that|it|your|you|why|what|fix|solve|proceed|answer|respond|tell|say|express|explain|handle|deal)\b"), precision=0.92,
+        build=checked(_unable, r"\b(?:this|that|it|your|you|why|what|fix|solve|proceed|answer|respond|tell|say|express|explain|handle|deal|improve|go on|start|begin|do|make|get|help|choose|write|use|live|cope|feel|stop|keep|change|become|approach|move|continue|manage)\b"), precision=0.92,
     ),
     Frame(
         id="en.one.who", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("the one who", "the only one", "in charge of", "responsible for", " do the", " do our", " do all", " do most", " do my own"),
