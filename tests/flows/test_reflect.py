@@ -305,6 +305,7 @@ def test_an_edited_memory_speaks_for_what_it_says_now():
 
 
 @pytest.mark.req("K1")
+@pytest.mark.engine("sqlite")  # a bound on time, for one engine
 def test_ten_thousand_statements_of_one_kind_stay_quick_and_bounded():
     with living(**{"models.embedder": "hash"}) as life:
         context, mind = life.mind._context, life.mind
