@@ -13,7 +13,8 @@ doxa bench speed --peers mem0,langgraph,chroma --markdown speed.md"""
 _SCALE = """\
 doxa bench scale --n 10000,100000,1000000 --keep bench-stores
 doxa bench scale --n 10000 --tier auto --json"""
-_ENGINES = "doxa bench engines --store postgresql://doxa@localhost/bench --n 10000"
+_ENGINES = """doxa bench engines --store postgresql://doxa@localhost/bench --n 10000
+doxa bench engines --store postgresql://doxa@localhost/bench --keep bench --markdown engines.md"""
 _TEXT = """\
 doxa bench text --failures 5
 doxa bench text sets/ --markdown text.md"""
