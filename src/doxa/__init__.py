@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from doxa.domain.audit import AuditCheck
+from doxa.domain.backup import Backup, Restored
 from doxa.domain.erasure import Erasure
 from doxa.domain.errors import (
     Conflict,
@@ -67,8 +68,36 @@ def open(
     return open_mind(where, space=space, settings=settings, clock=clock)
 
 
+def restore_backup(
+    path: str | Path,
+    where: str | Path | None = None,
+    *,
+    settings: Settings | Mapping[str, object] | None = None,
+    replace: bool = False,
+) -> Restored:
+    """Puts a backup in place of a store, after checking that it is whole.
+
+    What was erased since it was made is erased from it first, by the tombstones of the home
+    directory.
+
+    Args:
+        path: what ``Mind.backup`` wrote.
+        where: the path of the store; left out, the one of the settings.
+        settings: as in :func:`open`; ``home`` is where keys and tombstones are.
+        replace: an existing store may go.
+
+    Raises:
+        StoreError: the backup is damaged or none; nothing was changed.
+        Conflict: there is a store, and ``replace`` was not said.
+    """
+    from doxa.restoring import restore_backup as restore
+
+    return restore(path, where, settings=settings, replace=replace)
+
+
 __all__ = [
     "AuditCheck",
+    "Backup",
     "Brief",
     "Channel",
     "Conflict",
@@ -90,6 +119,7 @@ __all__ = [
     "NotFound",
     "ProviderDown",
     "Receipt",
+    "Restored",
     "Role",
     "SchemaTooNew",
     "ScopeError",
@@ -107,4 +137,5 @@ __all__ = [
     "Why",
     "load_settings",
     "open",
+    "restore_backup",
 ]

@@ -10,7 +10,7 @@ from pathlib import Path
 import apsw
 
 from doxa.domain.errors import DoxaError, SettingsError, StoreBusy, StoreError, StoreReadOnly
-from doxa.stores.sql.seam import LIST_PARAMETER, Connection, Params, Row
+from doxa.stores.sql.seam import LIST_PARAMETER, Connection, Params, Row, Table, as_tables
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
@@ -23,6 +23,11 @@ _PRAGMAS = (
     "mmap_size=67108864",  # vectors are fetched in place
     "secure_delete=ON",  # freed pages keep no erased text
 )
+
+_COLUMNS = """
+SELECT t.name, c.name, c.pk FROM sqlite_master t, pragma_table_info(t.name) c
+WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY t.rowid, c.cid
+"""
 
 
 @lru_cache(maxsize=1024)
@@ -92,6 +97,16 @@ class SqliteConnection:
     def patience(self, milliseconds: int) -> None:
         """How long a statement waits for others."""
         self._raw.set_busy_timeout(milliseconds)
+
+    def copy(self, path: str, *, back: bool = False) -> None:
+        """Copies all pages to another file, or ``back`` from it, as of one moment."""
+        other = apsw.Connection(path)
+        try:
+            target, source = (self._raw, other) if back else (other, self._raw)
+            with target.backup("main", source, "main") as copying:
+                copying.step(-1)
+        finally:
+            other.close()
 
     def begin(self, mode: str) -> None:
         """Starts a transaction of the given mode."""
@@ -186,6 +201,30 @@ class SqliteDatabase:
         if not connection.query("SELECT 1 FROM sqlite_master WHERE name = 'meta'"):
             return None
         return int(connection.query("SELECT value FROM meta WHERE name = 'schema'")[0][0])
+
+    def tables(self, connection: Connection) -> Sequence[Table]:
+        """Our tables, in the order in which they were made."""
+        return as_tables((str(t), str(c), int(k)) for t, c, k in connection.query(_COLUMNS))
+
+    def copy_to(self, path: str) -> None:
+        """Copies the store as it is at one moment into a fresh file, beside its writers."""
+        try:
+            # a connection of its own: the online backup locks only what it reads
+            connection = SqliteConnection(self.location, synchronous=self._synchronous)
+            try:
+                connection.copy(path)
+            finally:
+                connection.close()
+        except apsw.Error as error:
+            raise _translated(error, path) from error
+
+    def copy_from(self, path: str) -> None:
+        """Replaces the whole store by the one in a file, in one transaction."""
+        try:
+            with self._lock:
+                self._writer.copy(path, back=True)
+        except apsw.Error as error:
+            raise _translated(error, self.location) from error
 
     def problems(self) -> list[str]:
         """What SQLite's quick check finds wrong, in its words."""
