@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta, tzinfo
 
 from doxa.domain.audit import AuditCheck
+from doxa.domain.backup import Backup
 from doxa.domain.erasure import Erasure
 from doxa.domain.errors import Conflict, InvalidInput, NotFound, StoreBusy
 from doxa.domain.hit import (
@@ -273,6 +274,10 @@ class FakeMind:
             Check("models", ok=None, detail="not tried"),
             Check("disk", ok=not self.broken, detail="space left", advice="free some space"),
         ]
+
+    def backup(self, path):
+        self.calls.append(("backup", {"path": path}))
+        return Backup(path=path, at=NOON, digest="0" * 64, bytes=2_000_000)
 
     def verify_audit(self):
         if self.broken:
