@@ -47,24 +47,46 @@ def _bind(params: Params, lists: tuple[str, ...]) -> dict[str, object]:
     return bound
 
 
+_SAID: tuple[tuple[tuple[type[apsw.Error], ...], type[StoreError], str], ...] = (
+    (
+        (apsw.BusyError, apsw.LockedError),
+        StoreBusy,
+        "the store {where} is busy in another process; try again",
+    ),
+    (
+        (apsw.FullError,),
+        StoreReadOnly,
+        "the disk of {where} is full; free some space, then try again",
+    ),
+    (
+        (apsw.IOError,),
+        StoreError,
+        "the disk of {where} failed ({error}), this write was not kept; check it, then try again",
+    ),
+    (
+        (apsw.ReadOnlyError, apsw.PermissionsError),
+        StoreReadOnly,
+        "the store {where} cannot be written; check the permissions of the file and its directory",
+    ),
+    (
+        (apsw.CantOpenError,),
+        StoreReadOnly,
+        "the store {where} cannot be opened; check that the directory exists and may be written",
+    ),
+    (
+        (apsw.NotADBError, apsw.CorruptError),
+        StoreError,
+        "{where} is not a readable Doxa store: {error}",
+    ),
+)
+"""What an error of apsw becomes; the first that fits counts."""
+
+
 def _translated(error: apsw.Error, location: str) -> DoxaError:
     """The apsw error in our words. Nothing was written: the transaction is rolled back."""
-    if isinstance(error, apsw.BusyError | apsw.LockedError):
-        return StoreBusy(f"the store {location} is busy in another process; try again")
-    if isinstance(error, apsw.FullError):
-        return StoreReadOnly(f"the disk of {location} is full; free some space, then try again")
-    if isinstance(error, apsw.ReadOnlyError | apsw.PermissionsError):
-        return StoreReadOnly(
-            f"the store {location} cannot be written; check the permissions of the file and its "
-            "directory"
-        )
-    if isinstance(error, apsw.CantOpenError):
-        return StoreReadOnly(
-            f"the store {location} cannot be opened; check that the directory exists and may be "
-            "written"
-        )
-    if isinstance(error, apsw.NotADBError | apsw.CorruptError):
-        return StoreError(f"{location} is not a readable Doxa store: {error}")
+    for kinds, made, words in _SAID:
+        if isinstance(error, kinds):
+            return made(words.format(where=location, error=error))
     return StoreError(f"the store {location} failed: {error}")
 
 
