@@ -25,6 +25,7 @@ from doxa.domain.hit import (
 from doxa.domain.memory import Kind, Layer, Memory, Source, State
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Receipt, Turn
+from doxa.flows.mending import Repair
 
 NOON = datetime(2025, 3, 1, 12, tzinfo=UTC)
 
@@ -274,6 +275,10 @@ class FakeMind:
             Check("models", ok=None, detail="not tried"),
             Check("disk", ok=not self.broken, detail="space left", advice="free some space"),
         ]
+
+    def repair(self):
+        self.calls.append(("repair", {}))
+        return Repair(mended=("e",), remade=(), lost=("m_lost",), filed=3, queued=0, problems=())
 
     def backup(self, path):
         self.calls.append(("backup", {"path": path}))

@@ -101,3 +101,13 @@ def test_a_backup_goes_round_through_the_command_line(tmp_path, monkeypatch):
     assert "1 turns" in run("restore-backup", copy, "--yes").stdout.replace("\n", " ")
     assert run("list", "--json").stdout.strip() == "[]"
     assert run("audit", "--verify").exit_code == 0
+
+
+@pytest.mark.req("O4", "O1")
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_doctor_repairs_only_when_told(shell, lang):
+    shell("doctor", lang=lang)
+    assert shell.calls("repair") == []
+    told = shell("doctor", "--repair", lang=lang)
+    assert len(shell.calls("repair")) == 1
+    assert "m_lost" in told.stderr

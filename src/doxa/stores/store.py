@@ -11,6 +11,7 @@ from doxa.domain.moments import to_micros
 from doxa.stores.anchors import Anchor
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.sql.audit import SqlAudit
+from doxa.stores.sql.damage import SqlDamage
 from doxa.stores.sql.digest import digests
 from doxa.stores.sql.erasing import SqlErasing
 from doxa.stores.sql.journal import SqlJournal
@@ -48,6 +49,7 @@ class Unit:
         self.store_notes = SqlNotes(connection, None)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
         self.erasing = SqlErasing(connection, space)
+        self.damage = SqlDamage(connection, space)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

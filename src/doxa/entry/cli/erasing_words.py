@@ -33,6 +33,10 @@ ERASING_HELPS: Mapping[str, tuple[str, str]] = {
         ),
         ("doxa erase m4k2w\ndoxa erase --text 家庭住址 --yes\ndoxa erase --user 小王 --yes"),
     ),
+    "doctor.repair": (
+        "Make indexes and damaged memories anew first; keep a copy of the file.",
+        "先重建索引和损坏的记忆；请先保留一份文件副本。",
+    ),
     "audit.verify": (
         "Check that no entry was changed, moved or removed.",
         "校验日志没有被修改、调换或删除。",
@@ -71,6 +75,10 @@ ERASING_HELPS: Mapping[str, tuple[str, str]] = {
 """``key: (English, Chinese)``."""
 
 ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
+    "doctor.repaired": (
+        "Mended events: {mended} · memories made anew: {remade} · lost: {lost} · indexed: {filed}",
+        "修复事件：{mended} · 重建记忆：{remade} · 丢失：{lost} · 重建索引：{filed}",
+    ),
     "audit.whole": (
         "The log is whole: {entries} entries, known outside the store up to {anchored}.",
         "审计日志完整：共 {entries} 条，存储之外锚定到第 {anchored} 条。",

@@ -13,6 +13,9 @@ from typing import Any, Protocol, TypeAlias
 Row: TypeAlias = tuple[Any, ...]
 Params: TypeAlias = Mapping[str, object]
 
+DAMAGED = (ValueError, TypeError, OverflowError)
+"""What reading a row raises whose values are none that we wrote."""
+
 LIST_PARAMETER = re.compile(r"\(:(\w+)\.\.\.\)")
 
 

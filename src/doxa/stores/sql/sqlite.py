@@ -103,7 +103,12 @@ class SqliteConnection:
     def query(self, sql: str, params: Params | None = None) -> list[Row]:
         """All rows of a statement."""
         text, lists = _statement(sql)
-        return list(self._raw.execute(text, _bind(params or {}, lists)))
+        try:
+            return list(self._raw.execute(text, _bind(params or {}, lists)))
+        except UnicodeDecodeError:
+            raise StoreError(
+                "a text of the store is damaged; `doxa doctor --repair` mends what can be mended"
+            ) from None
 
     def run(self, sql: str, params: Params | None = None) -> int:
         """Runs a statement; the number of rows it changed."""
