@@ -15,6 +15,15 @@ from typing import TYPE_CHECKING
 
 from doxa.domain.audit import AuditCheck
 from doxa.domain.backup import Backup, Restored
+from doxa.domain.belief import (
+    Belief,
+    BeliefState,
+    BeliefWhy,
+    Change,
+    Evidence,
+    Reflection,
+    Snapshot,
+)
 from doxa.domain.erasure import Erasure
 from doxa.domain.errors import (
     Conflict,
@@ -98,7 +107,11 @@ def restore_backup(
 __all__ = [
     "AuditCheck",
     "Backup",
+    "Belief",
+    "BeliefState",
+    "BeliefWhy",
     "Brief",
+    "Change",
     "Channel",
     "Conflict",
     "Cut",
@@ -107,6 +120,7 @@ __all__ = [
     "Erasure",
     "Event",
     "EventKind",
+    "Evidence",
     "Grade",
     "Hit",
     "Hits",
@@ -119,6 +133,7 @@ __all__ = [
     "NotFound",
     "ProviderDown",
     "Receipt",
+    "Reflection",
     "Restored",
     "Role",
     "SchemaTooNew",
@@ -127,6 +142,7 @@ __all__ = [
     "Settings",
     "SettingsError",
     "Settled",
+    "Snapshot",
     "Source",
     "State",
     "Stats",

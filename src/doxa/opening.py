@@ -17,6 +17,7 @@ from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.hybrid import consult_turns, ensure_consulted
 from doxa.flows.purging import PURGE, purge_job
+from doxa.flows.reflect import AGE, REFLECT, age, reflect_due
 from doxa.flows.reindex import ensure_vectors, ensure_words
 from doxa.flows.retrospect import retrospect_tasks
 from doxa.flows.tasks import RETROSPECT
@@ -32,6 +33,7 @@ from doxa.stores.keys import space_key
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
 from doxa.stores.tombstones import Tombstones
+from doxa.work.scheduler import Task
 from doxa.work.worker import Handler, Worker
 
 HANDLERS: Mapping[str, Handler] = {
@@ -43,6 +45,9 @@ HANDLERS: Mapping[str, Handler] = {
     PURGE: purge_job,
 }
 """Queue kind → handler, in the order in which they are worked."""
+
+TASKS: Mapping[str, Task] = {REFLECT: reflect_due, AGE: age}
+"""Schedule kind → what is done when it is due."""
 
 Entropy = Callable[[int], bytes]
 
@@ -69,7 +74,7 @@ def open_mind(
     ensure_words(context)
     ensure_vectors(context)
     ensure_consulted(context)
-    worker = Worker(context, HANDLERS)
+    worker = Worker(context, HANDLERS, TASKS)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
 

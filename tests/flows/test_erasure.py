@@ -49,7 +49,19 @@ def fold_words(mind, lang):
     mind.settle()
 
 
+def believe(mind, lang):
+    for session in ("second", "third", "fourth"):
+        mind.observe(SAID[lang][0], user="ann", session=session)
+        mind.settle()
+    mind.reflect()
+    assert any(MARKERS[lang] in belief.text for belief in mind.beliefs(user="ann"))
+    mind.snapshot("before")
+    mind.edit(mind.memories(user="ann", kinds=["preference"])[0].id, tags=["x"])
+    mind.reflect()
+
+
 OPERATIONS = {
+    "believe": believe,
     "observe": lambda mind, lang: None,  # noqa: ARG005
     "settle": lambda mind, _: mind.settle(),
     "recall": recall,

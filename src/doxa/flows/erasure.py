@@ -15,9 +15,10 @@ from doxa.domain.ids import derived_id
 from doxa.domain.memory import Memory
 from doxa.domain.turn import Event, EventKind
 from doxa.flows.context import Context
-from doxa.flows.erase import remove_memories, remove_mentions
+from doxa.flows.erase import remove_memories, remove_mentions, weigh_anew
 from doxa.flows.observe import erased_key
 from doxa.flows.purging import REMAINS, copies, leave, traces
+from doxa.flows.recount import Because
 from doxa.flows.recounting import recount
 from doxa.flows.unlearning import Learnt, is_learnt, learnt_of, unlearn
 from doxa.flows.upkeep import find
@@ -149,16 +150,24 @@ def _apply(
     context: Context, unit: Unit, cascade: Cascade, now: datetime, actor: str, cause: str
 ) -> list[Stub]:
     for memory in cascade.kept:
-        remove_mentions(unit, memory, cascade.mentions[memory.row], now, actor, cause)
-    remove_memories(unit, cascade.gone, now, actor, cause)
+        remove_mentions(context, unit, memory, cascade.mentions[memory.row], actor, cause)
+    remove_memories(context, unit, cascade.gone, actor, cause)
     stubs = [_stub(context, event, now, cause) for event in cascade.events.values()]
     unit.erasing.blank(stubs)
     # read again: what gave way to a memory that is gone stands again
     for memory in unit.memories.rows([memory.row for memory in cascade.kept]).values():
-        recount(context, unit, memory)
+        _said_otherwise(context, unit, memory, actor)
     for stub in stubs:
         unit.records.add_audit(now, actor, "erase", stub.event, cause, hash=stub.hash)
     return stubs
+
+
+def _said_otherwise(context: Context, unit: Unit, before: Memory, actor: str) -> None:
+    """Counts a memory by the mentions left; where it says something else, beliefs follow."""
+    recount(context, unit, before)
+    after = unit.memories.rows([before.row])[before.row]
+    if (after.text, after.slot, after.value) != (before.text, before.slot, before.value):
+        weigh_anew(context, unit, after, Because(actor=actor, cause="evidence erased"))
 
 
 def _stub(context: Context, event: Event, now: datetime, cause: str) -> Stub:

@@ -9,7 +9,9 @@ from doxa.domain.memory import Kind
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
+from doxa.flows.erase import withdraw
 from doxa.flows.observe import DISTIL, EMBED, distillable, remember, worth
+from doxa.flows.recount import Because
 from doxa.flows.reindex import documents, reembed
 from doxa.stores.index.changes import note_change
 from doxa.stores.index.folding import rebuild
@@ -94,10 +96,14 @@ def _remake(
     Returns the ids of those that are made anew, and of those that have no event.
     """
     sources = {row.id: unit.damage.source_of(row.number) for row in rows}
+    numbers = [row.number for row in rows]
+    families = unit.evidence.families_of(numbers)
     for row in rows:
         delete_vectors(unit.connection, unit.space, [row.number])
         unit.memories.delete(row.number)
         note_change(unit.connection, unit.space, row.number, "erase")
+    # what is made anew is weighed anew, under its new row
+    withdraw(context, unit, numbers, families, Because(actor="repair", cause="damaged"))
     events = unit.journal.get(sorted(set(sources.values())))
     for event in events.values():
         _read_again(context, unit, event)

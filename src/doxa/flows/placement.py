@@ -125,6 +125,7 @@ def place(
         if verdict.relation in {Relation.UPDATE, Relation.CONTRADICTION}:
             written = _settle(context, transaction, memory, written, verdict)
     transaction.queue.put(EMBED, [row], context.clock.now())
+    transaction.evidence.mark([row], context.clock.now())
 
 
 def judge(
@@ -183,6 +184,7 @@ def _claim(memory: Memory, zone: tzinfo) -> Claim:
         text=memory.text,
         lang=memory.lang,
         occurred_at=local(memory.occurred_at, zone),
+        valid_until=memory.valid_until,
     )
 
 
@@ -201,6 +203,7 @@ def _unit_claim(placement: Placement) -> Claim:
         lang=language(unit.sentence),
         occurred_at=local(unit.occurred_at or event.occurred_at, parse_zone(event.zone)),
         retracts=unit.retracts,
+        valid_until=unit.valid_until,
     )
 
 
@@ -265,6 +268,9 @@ def _mention(placement: Placement) -> Mention:
         principal=event.principal,
         channel=event.channel,
         occurred_at=event.occurred_at,
+        damped=unit.damped,
+        retracts=unit.retracts,
+        guess=unit.scene_guess,
     )
 
 
@@ -274,6 +280,7 @@ def _mention_again(
     """One more mention: count, last seen and confidence move, the wording is kept."""
     if not transaction.memories.mention(known.row, _mention(placement), known.text):
         return
+    transaction.evidence.mark([known.row], context.clock.now())
     event = placement.event
     changed = replace(
         known,

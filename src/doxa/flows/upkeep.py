@@ -14,9 +14,10 @@ from doxa.domain.source import cap
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
-from doxa.flows.erase import remove_memories
+from doxa.flows.erase import remove_memories, weigh_anew
 from doxa.flows.intake import parse_tags
 from doxa.flows.placement import shadow_turns
+from doxa.flows.recount import Because
 from doxa.flows.rewording import reindex
 from doxa.stores.store import Unit
 from doxa.text.budget import tokens
@@ -65,6 +66,7 @@ def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) 
         unit.records.add_audit(
             context.clock.now(), actor, "edit", after.id, "by hand", fields=sorted(changes)
         )
+        weigh_anew(context, unit, after, Because(actor=actor, cause="evidence edited"))
     return after
 
 
@@ -72,7 +74,7 @@ def _part_with_old_wording(context: Context, unit: Unit, before: Memory, actor: 
     """What a corrected turn was read to say goes; a corrected fact's turn steps back."""
     if before.kind is Kind.TURN:
         derived = [m for m in unit.memories.of_event(before.source.event) if m.row != before.row]
-        remove_memories(unit, derived, context.clock.now(), actor, "its turn was corrected")
+        remove_memories(context, unit, derived, actor, "its turn was corrected")
     else:
         shadow_turns(
             unit, replace(before, superseded_by=before.id, superseded_at=context.clock.now())

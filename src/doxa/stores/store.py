@@ -11,18 +11,22 @@ from doxa.domain.moments import to_micros
 from doxa.stores.anchors import Anchor
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.sql.audit import SqlAudit
+from doxa.stores.sql.beliefs import SqlBeliefs
 from doxa.stores.sql.damage import SqlDamage
 from doxa.stores.sql.digest import digests
 from doxa.stores.sql.erasing import SqlErasing
+from doxa.stores.sql.evidence import SqlEvidence
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.memories import SqlMemories
 from doxa.stores.sql.notes import SqlNotes
 from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
+from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.seam import Connection, Database, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
 from doxa.stores.sql.skills import SqlSkills
+from doxa.stores.sql.snapshots import SqlSnapshots
 from doxa.stores.sql.tasks import SqlTasks
 from doxa.stores.sql.usage import SqlUsage
 
@@ -40,6 +44,10 @@ class Unit:
         self.journal = SqlJournal(connection, space)
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space)
+        self.beliefs = SqlBeliefs(connection, space)
+        self.evidence = SqlEvidence(connection, space)
+        self.snapshots = SqlSnapshots(connection, space)
+        self.schedule = SqlSchedule(connection, space)
         self.audit = SqlAudit(connection, space, key)
         self.records = SqlRecords(connection, space, self.audit)
         self.tasks = SqlTasks(connection, space)

@@ -78,6 +78,7 @@ ENTRIES = (
     Entry("bench speed", bench.speed, "run"),
     Entry("bench scale", bench.scale, "run"),
     Entry("bench text", bench.text, "run"),
+    Entry("bench beliefs", bench.beliefs, "run"),
 )
 
 

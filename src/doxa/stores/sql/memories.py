@@ -31,14 +31,14 @@ WHERE m.space_id = :space
 """
 _MENTION = """
 INSERT INTO mentions (space_id, row_id, event, span_start, span_end, wording, session,
-  principal, channel, occurred_at)
+  principal, channel, occurred_at, damped, retracts, guess)
 VALUES (:space, :row, :event, :start, :end, :wording, :session, :principal, :channel,
-  :occurred_at)
+  :occurred_at, :damped, :retracts, :guess)
 ON CONFLICT (space_id, row_id, event, span_start) DO NOTHING
 """
 _MENTIONS = """
 SELECT n.row_id, n.event, n.span_start, n.span_end, coalesce(n.wording, m.text), n.session,
-  n.principal, n.channel, n.occurred_at
+  n.principal, n.channel, n.occurred_at, n.damped, n.retracts, n.guess
 FROM mentions n JOIN memories m ON m.row_id = n.row_id
 WHERE n.space_id = :space AND n.row_id = :row ORDER BY n.occurred_at, n.id
 """
@@ -80,6 +80,9 @@ class SqlMemories:
                 "principal": mention.principal,
                 "channel": mention.channel,
                 "occurred_at": to_micros(mention.occurred_at),
+                "damped": int(mention.damped),
+                "retracts": int(mention.retracts),
+                "guess": mention.guess,
             },
         )
         return changed > 0

@@ -31,7 +31,10 @@ ERASED = "erased"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecallRecord:
-    """One line of the recall log. ``hits`` are (memory id, row, relevance)."""
+    """One line of the recall log. ``hits`` are (memory id, row, relevance).
+
+    ``beliefs`` were put into the brief with them; a hint is marked by ``HINT`` before its id.
+    """
 
     id: str
     at: datetime
@@ -42,6 +45,20 @@ class RecallRecord:
     task: str | None
     hits: tuple[tuple[str, int, float], ...]
     injected: bool = False
+    beliefs: tuple[str, ...] = ()
+
+
+HINT = "~"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoggedRecall:
+    """What feedback on a recall needs to know of it: ids of hits, and of what was injected."""
+
+    hits: tuple[str, ...]
+    injected: tuple[str, ...]
+    holder: str
+    session: str
 
 
 def _sifted(record: RecallRecord, erased: int, living: set[int]) -> RecallRecord:
@@ -87,6 +104,36 @@ class SqlRecords:
             ),
         )
 
+    def recall(self, identity: str) -> LoggedRecall | None:
+        """A recall as it was logged."""
+        rows = self._connection.query(
+            "SELECT hits, injected, holder, session FROM recalls "
+            "WHERE space_id = :space AND id = :id",
+            {"space": self._space, "id": identity},
+        )
+        if not rows:
+            return None
+        hits, injected, holder, session = rows[0]
+        return LoggedRecall(
+            hits=tuple(hit[0] for hit in json.loads(hits)),
+            injected=tuple(json.loads(injected)),
+            holder=holder,
+            session=session or "",
+        )
+
+    def note_use(self, identity: str, used: Sequence[str], outcome: str | None) -> None:
+        """Notes what of a recall was used, and how the task went."""
+        self._connection.run(
+            "UPDATE recalls SET used = :used, outcome = :outcome "
+            "WHERE space_id = :space AND id = :id",
+            {
+                "space": self._space,
+                "id": identity,
+                "used": json.dumps(list(used)),
+                "outcome": outcome,
+            },
+        )
+
     def _erased_until(self) -> int:
         return int(SqlNotes(self._connection, self._space).get(ERASED) or -1)
 
@@ -120,5 +167,7 @@ class SqlRecords:
             "session": record.session or None,
             "task": record.task,
             "hits": json.dumps([[id_, score] for id_, _, score in record.hits]),
-            "injected": json.dumps([id_ for id_, _, _ in record.hits] if record.injected else []),
+            "injected": json.dumps(
+                [*(id_ for id_, _, _ in record.hits), *record.beliefs] if record.injected else []
+            ),
         }

@@ -2,6 +2,7 @@
 
 from doxa.domain.errors import SchemaTooNew
 from doxa.stores.sql.audit import AUDIT_CHAIN
+from doxa.stores.sql.belief_schema import BELIEF_TABLES
 from doxa.stores.sql.seam import Database
 from doxa.stores.sql.skills import SKILLS
 from doxa.stores.sql.tasks import TASKS
@@ -92,7 +93,7 @@ CREATE TABLE changes (
   PRIMARY KEY (space_id, seq));
 """
 
-MIGRATIONS: tuple[str, ...] = (_START, USAGE, TASKS, SKILLS, AUDIT_CHAIN)
+MIGRATIONS: tuple[str, ...] = (_START, USAGE, TASKS, SKILLS, AUDIT_CHAIN, BELIEF_TABLES)
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 

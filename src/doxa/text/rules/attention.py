@@ -27,8 +27,8 @@ def reported(text: str) -> bool:
 
 
 def habitual(text: str) -> bool:
-    """Whether a folded English condition tells what is so each time, not what might be."""
-    return not has_han(text) and en_attention.habitual(text)
+    """Whether a folded condition tells what is so each time, not what might be."""
+    return zh_attention.habitual(text) if has_han(text) else en_attention.habitual(text)
 
 
 def lasting(text: str, *, tells: bool = True, about: str = "") -> bool:

@@ -16,6 +16,7 @@ from doxa.text.rules.en_ellipsis import restored
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
 from doxa.text.rules.gates import Gate, asks, gates, has_han, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
+from doxa.text.rules.trust import brief, confidence, wish_gates
 from doxa.text.rules.units import Match, Scope, parted, unit_of
 from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
 
@@ -57,7 +58,8 @@ _OF_DOUBT = frozenset({"en.wish.if", "zh.order.unsure"})
 _IMPERSONAL = frozenset({"en.changed", "en.outcome.done.to"})
 """Frames of what "it" is now, which tell of the speaker."""
 
-_STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR})
+_STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR, Gate.ONCE})
+
 _ADDRESSED = re.compile(
     r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b"
 )
@@ -124,10 +126,19 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
             found = replace(found, match=_reaching(found.match, pieces, place, covered))
         if found and _settle(found, scope, (units, pending, rejected), corrected=corrected):
             covered = found.match.clause.end
+            if _of_self(found, carried):
+                carried = Reading(Who.SELF, 0)
         elif not _asking(clause, barred[place]) and not _reported(clause, carried):
             _leave((clause, _opening(pieces, place)), scope, pending, tells=tells)
     units, contradictory = _consistent(units[:MAX_UNITS])
     return Distilled(tuple(units), (*pending, *contradictory), tuple(rejected))
+
+
+def _of_self(found: _Found, carried: Reading) -> bool:
+    """Whether a Chinese clause without a subject told of the speaker: the next one does too."""
+    own = found.match.frame.self_statement and found.match.frame.id.startswith("zh.")
+    free = {Who.NONE, Who.OTHER}
+    return own and not found.gates and found.match.reading.who in free and carried.who in free
 
 
 def _opening(pieces: Sequence[Clause], place: int) -> Clause:
@@ -204,6 +215,7 @@ def _read(
     if not frames:
         return None, carried
     around = _around(pieces, place)
+    short = brief(pieces)
     best: _Found | None = None
     for reading in seen:
         who = reading
@@ -213,7 +225,7 @@ def _read(
             who = replace(reading, carries=True)
         for match in _matches(clause, who, frames, around):
             states = unasserted(clause.text, around[0]) | _unclear(pieces, place, match)
-            found = _judge(match, barred | states, who)
+            found = _judge(match, barred | states, who, said_briefly=short)
             if not found.gates and found.confidence >= SURE:
                 return found, carried
             best = _better(best, found)
@@ -293,16 +305,20 @@ def _matches(
             continue
         draft = frame.build(Cue(text, hit, reading.before, *around))
         if draft is not None:
-            yield Match(frame, _flipped(draft, reading), clause, reading, around[0])
+            yield Match(frame, _flipped(draft, reading), clause, reading, around[0], around[1])
 
 
 def _anchored(frame: Frame, text: str, reading: Reading) -> re.Match[str] | None:
     if frame.anchor is Anchor.ANYWHERE:
         return frame.pattern.pattern.search(text)
     if frame.anchor is Anchor.START:
-        return frame.pattern.pattern.match(text, reading.about)
+        hit = frame.pattern.pattern.match(text, reading.about)
+        of_kin = reading.who is Who.KIN and frame.self_statement and frame.id.startswith("zh.")
+        return frame.pattern.pattern.match(text, reading.rest) if of_kin and not hit else hit
     allowed = _BY_ANCHOR[frame.anchor]
     if frame.anchor is Anchor.PRONOUN and reading.carries and frame.carries:
+        return frame.pattern.pattern.match(text, reading.rest)
+    if frame.anchor is Anchor.MINE and reading.who is Who.KIN and frame.id.startswith("zh."):
         return frame.pattern.pattern.match(text, reading.rest)
     if reading.who in allowed or reading.who in (Who.OTHER, Who.REPORTED):
         return frame.pattern.pattern.match(text, reading.rest)
@@ -313,7 +329,9 @@ def _flipped(draft: Draft, reading: Reading) -> Draft:
     return replace(draft, polarity=-draft.polarity) if reading.flipped else draft
 
 
-def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
+def _judge(
+    match: Match, barred: frozenset[Gate], reading: Reading, *, said_briefly: bool
+) -> _Found:
     """The gates a match stands behind, those it passes left out."""
     held = set(barred)
     frame = match.frame
@@ -322,10 +340,12 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
     ruled = frame.id == "en.wish.if" or _STANDING.search(match.around)
     if frame.questions and Gate.HYPOTHESIS in held and ruled:
         held.discard(Gate.HYPOTHESIS)
-    if match.kind in _EVENTS or frame.id in _OF_DOUBT:
+    told = match.kind in _EVENTS and not frame.id.startswith("zh.outcome.")
+    if told or frame.id in _OF_DOUBT:
         held.discard(Gate.HEDGE)
     if reading.hedged:
         held.add(Gate.HEDGE)
+    held |= wish_gates(match, reading)
     if reading.who is Who.REPORTED and not (
         frame.id.startswith("en.correction.")
         or (frame.anchor is Anchor.START and (frame.questions or reading.before))
@@ -337,10 +357,8 @@ def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
     own = match.draft.slot == "call me" or frame.id in _IMPERSONAL
     if reading.who is Who.OTHER and not own and match.kind not in _EVENTS:
         held.add(Gate.OTHER)
-    confidence = match.draft.confidence or frame.precision
-    if reading.who in (Who.KIN, Who.WE):
-        confidence = min(confidence, 0.9)
-    return _Found(match, frozenset(held), confidence)
+    found = confidence(match, reading, said_briefly=said_briefly)
+    return _Found(match, frozenset(held), found)
 
 
 def _consistent(units: list[Unit]) -> tuple[list[Unit], list[Pending]]:

@@ -8,6 +8,9 @@ from enum import StrEnum
 
 from doxa.domain.memory import Kind
 
+_PILE = re.compile(r"\|,\)\*(?![+?])")
+"""Adverbs that pile up before a verb; without a bound their readings multiply (刚刚刚刚)."""
+
 
 class Form:
     """A regular expression that is compiled when it is first used.
@@ -18,7 +21,7 @@ class Form:
     __slots__ = ("_compiled", "source")
 
     def __init__(self, source: str) -> None:
-        self.source = source
+        self.source = _PILE.sub("|,){0,6}", source)
         self._compiled: re.Pattern[str] | None = None
 
     @property

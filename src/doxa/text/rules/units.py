@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from doxa.domain.importance import Signals
 from doxa.domain.memory import Kind
 from doxa.text.clauses import Clause
-from doxa.text.folding import Folded, fold
+from doxa.text.folding import Folded, fold, strip_invisible
 from doxa.text.masks import HIDE
 from doxa.text.polarity import strength
 from doxa.text.rules.frames import Draft, Frame
-from doxa.text.rules.gates import has_han
+from doxa.text.rules.gates import has_han, once
 from doxa.text.rules.slots import likes
 from doxa.text.rules.subjects import Reading, Who
 from doxa.text.rules.tags import tags_of
@@ -62,6 +62,7 @@ class Match:
     clause: Clause
     reading: Reading
     around: str
+    after: str = ""
 
     @property
     def kind(self) -> Kind:
@@ -76,7 +77,8 @@ def _timed(unit: Unit, match: Match, said: Said) -> Unit:
         past = find_times(unit.wording, said.at, bias=Bias.PAST) if timed else []
         return replace(unit, occurred_at=min(past[0].start, said.at) if past else said.at)
     plan = match.kind is Kind.PLAN
-    if not timed or not (plan or _UNTIL.search(match.clause.text)):
+    passing = plan or _UNTIL.search(match.clause.text) or once(match.clause.text, "")
+    if not timed or not passing:
         return unit
     hits = find_times(unit.wording, said.at, bias=Bias.FUTURE)
     ahead = [hit for hit in hits if hit.end > said.at and not hit.recurring]
@@ -120,6 +122,14 @@ def _sentence(match: Match, wording: str) -> str:
     return en_order(wording) if orders else en_sentence(wording, "" if bare else "The user")
 
 
+_MENTION = re.compile(r"<[@#!][^>\n]{1,60}>\s?")
+
+
+def _readable(wording: str) -> str:
+    """The wording as a reader sees it: nothing invisible, no id of an account."""
+    return _MENTION.sub("", strip_invisible(wording))
+
+
 def _spoken(match: Match, wording: str) -> str:
     """The wording with the subject that was left out."""
     implied = match.clause.text[: match.clause.implied]
@@ -142,7 +152,7 @@ def _value(match: Match, scope: Scope) -> str:
     low, high = match.draft.value_span
     low = max(low, match.clause.implied)
     start, end = scope.original(match.clause.start + low, match.clause.start + high)
-    value = scope.said.text[start:end].strip(" \t,，.。")
+    value = _readable(scope.said.text[start:end]).strip(" \t,，.。")
     if len(value) > 2 and value[0] + value[-1] in _QUOTES:
         value = value[1:-1]
     return value + match.draft.suffix
@@ -178,18 +188,19 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
     if draft.slot and draft.slot.startswith("likes:") and HIDE in _named_in(match):
         draft = replace(draft, slot=likes(fold(value)))
     work = bool(draft.slot and _WORK_SLOT.match(draft.slot))
+    kin = match.reading.who is Who.KIN and match.frame.self_statement
     own = match.reading.who not in (Who.KIN, Who.WE) and not work and match.frame.self_statement
     tags, scene = tags_of(match.clause.text, match.around, work=work)
     unit = Unit(
-        kind=Kind.FACT if match.reading.who is Who.KIN and kind is Kind.PREFERENCE else kind,
-        subject=match.reading.kin if match.reading.who is Who.KIN else USER,
+        kind=Kind.FACT if kin and kind is Kind.PREFERENCE else kind,
+        subject=match.reading.kin if kin else USER,
         about_self=own and kind in (Kind.PREFERENCE, Kind.FACT) and not _conditional(match),
         slot=draft.slot,
         single_valued=draft.single_valued,
         value=value,
         polarity=draft.polarity,
         strength=strength(match.clause.text),
-        sentence=_sentence(match, _spoken(match, wording)),
+        sentence=_sentence(match, _spoken(match, _readable(wording))),
         wording=wording,
         span=span,
         tags=tags,
