@@ -24,7 +24,8 @@ def marker(number: int) -> str:
 
 
 def said(number: int) -> str:
-    return f"I love {marker(number)} tea"
+    """Something of its own, and something said again and again: beliefs come of that."""
+    return f"I love {marker(number)} tea. I prefer tables in weekly reports."
 
 
 class Bomb:
@@ -80,6 +81,9 @@ def live(directory: Path, seed: int) -> None:
                 mind.recall(marker(asked), user="ann")
         elif act < 0.55:
             mind.forget(dry_run=False)
+        elif act < 0.65:
+            clock.advance(days=1)
+            mind.reflect()
         if act > 0.65:
             chosen = rnd.randrange(number + 1)
             ack("erasing", chosen)

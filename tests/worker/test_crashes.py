@@ -31,6 +31,10 @@ ORPHANS = {
     "(SELECT row_id FROM memories)",
     "jobs about nothing": "SELECT count(*) FROM queue WHERE kind <> 'purge' AND target NOT IN "
     "(SELECT row_id FROM memories)",
+    "evidence of nothing": "SELECT count(*) FROM evidence WHERE row_id IS NOT NULL AND row_id "
+    "NOT IN (SELECT row_id FROM memories)",
+    "evidence never said": "SELECT count(*) FROM evidence WHERE mention IS NOT NULL AND mention "
+    "NOT IN (SELECT id FROM mentions)",
     "blank events": "SELECT count(*) FROM events WHERE kind <> 'erased' AND content = ''",
     "superseded by nothing": "SELECT count(*) FROM memories WHERE superseded_by IS NOT NULL "
     "AND superseded_by NOT IN (SELECT id FROM memories)",
@@ -107,3 +111,13 @@ def test_most_deaths_were_in_the_middle_of_things(deaths):
     ended = [(deaths / str(seed) / "acks").read_text() for seed in range(CRASHES)]
     assert sum("ended" in text for text in ended) < CRASHES / 3
     assert sum(text.count("erased") for text in ended) > CRASHES
+
+
+def test_beliefs_were_among_what_was_counted(deaths):
+    held = 0
+    for seed in range(CRASHES):
+        if (where := deaths / str(seed) / "store.db").exists():
+            connection = apsw.Connection(str(where))
+            held += connection.execute("SELECT count(*) FROM evidence").fetchall()[0][0] > 0
+            connection.close()
+    assert held > CRASHES / 4
