@@ -155,8 +155,7 @@ def test_what_was_erased_is_told_nowhere_and_no_snapshot_brings_it_back():
 def test_a_belief_told_in_erased_words_is_told_in_those_that_are_left():
     with living() as life:
         life.say("以后提交代码前先跑测试", scene="dev")
-        life.say("请以后提交代码之前先跑一遍测试", scene="dev", days=1)
-        life.say(*["以后提交代码前先跑完整测试"] * 3, scene="dev", days=1).think()
+        life.say(*["以后提交代码前先跑测试和检查日志"] * 4, scene="dev", days=1).think()
         before = {b.id for b in life.all()}
         first = min(
             (m for m in life.mind.memories(kinds=["preference"])), key=lambda m: m.occurred_at

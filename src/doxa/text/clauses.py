@@ -45,7 +45,7 @@ _EN_CLAUSE = (
 _CUT = re.compile(
     rf"(?<=[{_HAN}\ue000])\s{{0,4}},\s{{0,4}}|,\s{{0,4}}(?=[{_HAN}])|、(?=我|请|别|不要|以后)|(?<=[{_HAN}])\s?:\s?(?=我(?!们)|请|别|不要|必须|以后|第?一[,是、])"
     rf"|(?<=[{_HAN}\w])(?=(?:{_ZH_CONNECTIVE}))"
-    rf"|\s{{0,4}}[,:]?\s{{1,4}}(?:but|however|although|though|because|since(?= i| we| my)|whereas|while(?= i| my)|so(?= i\b| please| can| we| my| don't| just| what| do)"
+    rf"|\s{{0,4}}[,:]?\s{{1,4}}(?:but|however|although|though|because|since(?= i(?! was (?:an?\b|about|little|young|born|\d|nine|ten|eleven|twelve|five|six|seven|eight|\w+teen|in (?:school|college|my)))| we| my)|whereas|while(?= i| my)|so(?= i\b| please| can| we| my| don't| just| what| do)"
     rf"|except|plus(?= i| my)|btw|by the way|also(?= i\b| my| please| don't| never)"
     rf"|and(?: so| then| also| that)?(?= {_EN_SUBJECT}\b(?!-))|or(?= (?:do|is|are|should|would|will|can) ))\b\s{{0,4}}"
     rf"|,\s{{1,4}}(?=(?:{_EN_SUBJECT}|{_EN_AFTER})\b)|,\s{{1,4}}(?={_EN_CLAUSE})|(?<=[a-z]):\s{{1,4}}(?=(?:the|my|our|i|i'm|i've|it's|we|we're|that)\b(?!:))|\s{{1,4}}[-\u2013\u2014]+\s{{1,4}}|\s{{0,4}}[\u2014]{{1,2}}\s{{0,4}}|\s{{1,4}}\((?=i |my )"

@@ -91,13 +91,14 @@ _TASK = re.compile(
     r"|\brole-?play|\bpretend\b|\bact as\b|\bimagine (?:you|that|i|a)\b|\bcontinue the (?:story|text)|\b(?:song|lyrics?|line|chorus|poem|novel|movie|character) (?:goes|says|called|titled|is called|named)\b"
     r"|\b(?:here'?s|here is|this is|below is) (?:the|my|a|an) (?:\w+ )?(?:poem|song|text|paragraph|sentence|e-?mail|essay|story|draft|letter|lyrics|quote|passage|article|message|post|transcript|log|review)\b(?=:|$|\n)"
     r"|\b(?:the|this|her|his|their|an?) (?:e-?mail|text|letter|message|note|sign|caption|review|tweet|post|article|label) (?:reads|says|goes|said)(?=:|,| that)"
-    r"|\bsentence:|\bcomplete the sentence"
+    r"|\bsentence:|\bcomplete the sentence|\b(?:novel|story|chapter|scene|screenplay|script|fan ?fic(?:tion)?|fiction|monologue|diary entry|dialogue|opening(?: line| sentence| paragraph)?|first line|blurb|premise|memoir|character (?:sheet|bio|sketch|profile))\b[^.:!?\n]{0,30}:(?=\s)"
+    r"|\b(?:continue|carry on|finish|go on with|keep going with) (?:this|the|my|from) (?:story|scene|novel|text|chapter|tale|script|dialogue|monologue|there)"
 )
 _TASK_CUES = (
     "译", "把这", "把下", "把以", "把上", "草", "拟", "编", "撰", "代写", "默写", "听写", "标点", "断句", "语病", "错别字", "这段", "这句", "下面", "以下", "下列", "换成", "转成", "翻成", "缩成", "扩成", "虚构", "角色", "人物", "主人公", "npc", "小说", "故事", "剧", "童话", "日记体", "人设", "续", "念白", "旁白", "改", "润色", "写", "校对", "纠错", "语法", "造", "总结", "概括", "摘要", "分析", "解释", "朗读", "复述", "点评", "怎么说", "什么意思",
     "文案", "标题", "口号", "签名", "例句", "句子", "题目", "原文", "诗", "范文", "引文", "材料", "素材", "扮演", "假装", "模仿", "歌词", "主角", "台词", "translat", "rewrite", "phrase", "proofread", "polish", "reword", "grammar", "correct",
     "summari", "say", "mean", "write", "draft", "compose", "generate", "create", "role", "pretend", "act as", "imagine", "continue the",
-    "here", "this is", "below is", "song", "lyric", "line", "chorus", "poem", "novel", "movie", "character", "sentence", " reads", " says", " goes", " said",
+    "here", "this is", "below is", "story", "chapter", "scene", "screenplay", "fiction", "monologue", "diary", "dialogue", "opening", "blurb", "premise", "memoir", "carry on", "finish", "go on with", "keep going", "song", "lyric", "line", "chorus", "poem", "novel", "movie", "character", "sentence", " reads", " says", " goes", " said",
 )  # fmt: skip
 _BACKWARD = re.compile(
     r"这[句段篇]话?|上面|以上|上述|前面|刚才那|\bthe above\b|\babove\b|\bthis (?:sentence|text|paragraph|passage)|\b(?:translate|rewrite|rephrase|polish|proofread) (?:this|that|it)\b(?! \w+ (?:menu|file))"

@@ -162,6 +162,12 @@ def _of_one_event(old: Claim, new: Claim, found: Verdict) -> bool:
     return found.relation is Relation.SAME and old.kind is new.kind and same_day
 
 
+def _fare(claim: Claim) -> Claim:
+    """What somebody does not eat, beside what is liked: no meat meets likes:meat."""
+    avoided = claim.slot == "diet" and claim.sign < 0 and claim.value
+    return replace(claim, slot=LIKES + fold(claim.value)) if avoided else claim
+
+
 def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     if not old.slot or not new.slot or FREE & {old.slot, new.slot}:
         return _looked_at(_by_text(old, new), likeness)
@@ -169,7 +175,9 @@ def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
         if _other_work(old.text, new.text):
             return Verdict(Relation.DISTINCT, "another kind of work")
         return styled(old, new, same_work=old.slot == new.slot)
-    if not same_slot(old.slot, new.slot):
+    if LIKES in (old.slot + new.slot):
+        old, new = _fare(old), _fare(new)
+    if not same_slot(old.slot or "", new.slot or ""):
         return _other_slot(old, new, likeness)
     if old.single_valued or new.single_valued:
         return single(old, new)

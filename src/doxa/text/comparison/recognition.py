@@ -11,7 +11,7 @@ from functools import cache
 
 from doxa.text.comparison.claims import Claim, Relation, Verdict
 from doxa.text.comparison.evidence import Numbers, evidence, unrelated
-from doxa.text.comparison.gist import gist
+from doxa.text.comparison.gist import Gist, gist
 from doxa.text.comparison.weights import WEIGHTS
 
 SURE = 0.45
@@ -61,6 +61,9 @@ OTHER_STATE = "another state, by its words"
 _COMMON = ("families", "states", "disjoint", "kinds", "contrary", "chars", "values")
 """What two statements can have in common without a word."""
 
+_AGES = (("old", "new"), ("旧", "新"))
+"""What tells two things of a kind apart."""
+
 _REASONS = {
     Relation.SAME: "the same in other words",
     Relation.UPDATE: "another value of the same, by its words",
@@ -101,6 +104,8 @@ def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
         return Verdict(Relation.DISTINCT, "another person")
     if found["nothing shared"] and not any(found[name] for name in _COMMON):
         return Verdict(Relation.DISTINCT, "nothing in common")
+    if _told_apart(one, two):
+        return Verdict(Relation.DISTINCT, "another one of its kind")
     alone = found["left both"] <= _ALONE and not found["turned"]
     if found["contrary"] and alone and not found["states"]:
         return Verdict(Relation.CONTRADICTION, "contrary words", undecided=True)
@@ -110,6 +115,14 @@ def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
         beliefs[0] = 0.0
     place = max(range(len(beliefs)), key=beliefs.__getitem__)
     return _verdict(_RELATIONS[place], beliefs[place], found, against)
+
+
+def _told_apart(one: Gist, two: Gist) -> bool:
+    """Whether one is about the old, the other about the new thing of a kind."""
+    here, there = ({word.key for word in gist.words} for gist in (one, two))
+    return any(
+        (old in here and new in there) or (new in here and old in there) for old, new in _AGES
+    )
 
 
 def _needed(found: Numbers) -> float:

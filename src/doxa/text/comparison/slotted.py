@@ -16,7 +16,18 @@ from doxa.text.folding import fold
 from doxa.text.rules.slots import LIKES, OPPOSITES
 
 FREE = frozenset(
-    {"plan", "goal", "order", "feedback", "outcome", "correction", "habit", "activity"}
+    {
+        "plan",
+        "goal",
+        "order",
+        "feedback",
+        "outcome",
+        "correction",
+        "habit",
+        "routine",
+        "activity",
+        "about",
+    }
 )
 """Slots that name a sort of statement, not a thing: the sentences decide."""
 

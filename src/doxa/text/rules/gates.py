@@ -47,7 +47,7 @@ _EN_ASK = re.compile(
     r"(?:(?:so|and|or|but|also|then|well|hey|ok|okay|hi|please|by the way|btw)[, ]+)*(?:do (?!not\b)|does |did |is |are |am |was |were |can |could |would |should |will |shall |may i|might |have (?:you|i|we|they)|has |had (?:you|we|they)|isn't|aren't|don't (?:you|we|they|i)\b|doesn't|didn't|can't (?:you|we|i)|couldn't|wouldn't|won't|what\b(?! i (?:really |actually |always |truly )?(?:like|love|hate|prefer|want|need|enjoy|meant|can't))|what's|whats|who\b|who's|why\b|how (?!i\b)|how's|where\b(?! i\b)|which\b|whose\b|when (?:do|does|did|is|are|was|were|will|can|should|would)\b|any (?:idea|suggestion|recommendation|tip|chance|thought)s?)"
 )
 _EN_IF = re.compile(
-    r"(?<!it )(?<!when )(?<!\w even )\bif\b(?! (?:possible|you (?:can|could|don't mind|please|would|will|wouldn't mind)|that'?s (?:ok|okay|fine|possible)|i(?:'m| am) honest|i may|i might add|i remember|anything|i recall))|\bsuppos(?:e|ing)\b|\blet'?s say\b|\bimagine\b|\bhypothetical\w*\b|\bhad i\b|\bwere i\b|\bi wish\b|\bif only\b|\bassuming\b|\bin case\b|\bunless\b|\bwould have\b|\bcould have\b|\bpretend\b|\bsay i\b|\bas though\b|\bi dream(?:ed|t)?\b|\bin (?:my|the|this|our) (?:story|novel|game|screenplay|script|comic|dream|campaign|role-?play|fanfic)\b|\bin (?:a|another) (?:parallel|perfect|ideal) \w+|\bin my dreams?\b|\bin another life\b"
+    r"(?<!it )(?<!when )(?<!\w even )\bif\b(?! (?:possible|you (?:can|could|don't mind|please|would|will|wouldn't mind)|that'?s (?:ok|okay|fine|possible)|i(?:'m| am) honest|i may|i might add|i remember|anything|i recall))|\bsuppos(?:e|ing)\b|\blet'?s say\b|\bimagine\b|\bhypothetical\w*\b|\bhad i\b|\bwere i\b|\bi wish\b|\bif only\b|\bassuming\b|\bin case\b|\bunless\b|\bwould have\b|\bcould have\b|\bpretend\b|(?:^|(?:and|so|but|ok) )say i\b|\bas though\b|\bi dream(?:ed|t)?\b|\bin (?:my|the|this|our) (?:story|novel|game|screenplay|script|comic|dream|campaign|role-?play|fanfic)\b|\bin (?:a|another) (?:parallel|perfect|ideal) \w+|\bin my dreams?\b|\bin another life\b"
 )
 _EN_IF_CUES = (
     "if", "suppos", "let's say", "lets say", "imagine", "hypothetical", "had i", "were i", "wish", "assuming",
@@ -77,7 +77,7 @@ def asks(clause: Clause) -> bool:
         return True
     if has_han(clause.text):
         return bool(_ZH_ASK.search(clause.text)) and not _ZH_NO_ASK.search(clause.text)
-    return bool(_EN_ASK.match(clause.text))
+    return bool(_EN_ASK.match(clause.text)) and not clause.joint.endswith(" so")
 
 
 def _supposes(text: str) -> bool:
@@ -97,15 +97,27 @@ def unasserted(text: str, around: str) -> frozenset[Gate]:
 _ZH_ONCE = re.compile(
     r"(?:这|本|那)(?:一)?(?:次|回|条|份|篇|封|段|句|个(?!性|人|体|月)|张|版|周|轮|顿|趟)|(?:就|仅|只|破)(?:此|这)?(?:一)?(?:次|回|条)|例外|破例|今[天晚早儿](?!起|开始)|今日|明[天晚早]|昨|刚才|刚刚|上(?:一)?(?:条|次|个|段|版)|暂时|这会儿|眼下|(?<!请)先(?:别|不要?|不用)(?!急)|下面这?|以下(?!几)"
 )
+_EN_ALONE = re.compile(
+    r"\b(?:exceptions? (?:this|today|tonight|for|just)|(?:one|an|single|small) exception|(?:just|only) (?:for )?(?:this|today|tonight|now|once)\b|this once|for once|this time(?: only| around)?|one-off|temporarily|(?:just|only) for (?:this|today|now|tonight|the moment))\b"
+)
+_EN_ONCE = re.compile(
+    r"\b(?:for (?:now|today|tonight|tomorrow|the moment|the time being)|today|tonight|tomorrow(?! and)|right now|this (?:week|weekend|month|morning|afternoon|evening|trip|meeting|one|e-?mail|report|document|doc|table|list|slide|draft|chapter|paragraph|essay|letter|chat|session|task|question|answer|summary|version|post|page|file|code|function|image|thread)|these (?:slides|pages|lines|files|emails)|until (?:tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week|i'm back|then|the (?:deadline|launch|exam|trip)))\b"
+)
+_EN_EACH = re.compile(
+    r"\b(?:always|never|from (?:now|today|here|this \w+) on(?:wards)?|from today|every|each|going forward|in (?:the )?future|by default|whenever|any ?time|as a rule|permanently|for good|no exceptions|without exception)\b"
+)
 _ZH_EACH = re.compile(
     r"以后|今后|往后|日后|从今|从现在|打今|起(?:都|就|请|一律|别|改|用|$)|每(?:次|回|天|周|条|份|篇|封|逢|当|个)|一律|一概|始终|永远|总是|凡是|凡|默认|统统|长期|默认|再也|下次|任何"
 )
 
 
 def once(text: str, around: str) -> bool:
-    """Whether a Chinese order holds for this once: it names the time, the piece or an exception."""
+    """Whether an order holds for this once: it names the time, the piece or an exception."""
+    if not has_han(text):
+        alone = _EN_ALONE.search(f"{around[-90:]} {text}")
+        return bool(alone) or (bool(_EN_ONCE.search(text)) and not _EN_EACH.search(text))
     last = around[-60:]
-    if _ZH_EACH.search(text) or not has_han(text):
+    if _ZH_EACH.search(text):
         return False
     return bool(_ZH_ONCE.search(text)) or bool(
         re.search(r"例外|破例|(?:就|仅|只)(?:这|此)(?:一)?(?:次|回|条)", last)

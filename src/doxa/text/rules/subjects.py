@@ -100,7 +100,7 @@ EN_MARK = re.compile(
     r"(?:(?:well|ok(?:ay)?|oh|hey|hi(?: there)?|hello|yes|yeah|yep|no(?=,)|nope|so|and|but|also|plus|anyway|actually|honestly|frankly|btw|by the way|fyi|for the record|for what it's worth|just so you know|as you know|note that|note|please note(?: that)?"
     r"|please remember(?: that)?|remember(?: that)?|keep in mind(?: that)?|just to let you know|one more thing|another thing|to be honest|to be fair|tbh|in fact|the truth is|truth is|the thing is|thing is|turns out|basically|look|listen|see|because|since(?= i)|though|although|however"
     r"|sorry|thanks(?: a lot)?|thank you|great|nice(?=,)|perfect(?=,)|cool|right|sure|alright|all right|hmm+|um+|uh+|wow|ugh|unfortunately|sadly|luckily|fortunately|obviously|of course|first(?:ly)?|second(?:ly)?|finally|lastly|additionally|besides|moreover|furthermore|personally"
-    r"|in general|generally|overall|as a reminder|reminder|quick note|quick correction|correction|you know|i mean|let me introduce myself|a (?:bit|little) about me|about me|for context|for reference|context|don't forget(?: that)?|good morning|good evening|as always|whereas|while|then|that said|like i said|as i said|as i mentioned|like|lol|haha|ps|p\.s)\b[\s,:!.~-]*)+"
+    r"|in general|generally|overall|as a reminder|reminder|quick note|for your (?:records?|information)|for future reference|make a note(?: that)?|bear in mind(?: that)?|(?:fun|random|quick|little) fact(?: about me)?|good news|bad news|great news|spot of praise|nice one|quick correction|correction|you know|i mean(?! to\b)|let me introduce myself|a (?:bit|little) about me|about me|for context|for reference|context|don't forget(?: that)?|good morning|good evening|as always|whereas|while|then|that said|like i said|as i said|as i mentioned|like|lol|haha|ps|p\.s)\b[\s,:!.~-]*)+"
 )
 _EN_I = re.compile(r"(?<![\w'/-])(?:i(?=['\s]|$)|im(?= )|ive(?= ))(?!'m saying)(?!\. )")
 _EN_KIN = (
@@ -116,6 +116,7 @@ _EN_KIN_SUBJECT = re.compile(
 )
 _EN_MINE = re.compile(r"(?:my|our) |mine(?= )")
 _EN_WE = re.compile(r"we(?=['\s])|our (?:team|company|office|family|group)\b")
+_EN_FRONTED_WE = re.compile(r"[^,]{2,40}?,? we(?=['\s])")
 _EN_OTHER = re.compile(
     r"(?:he|she|they|it|people|everyone|everybody|someone|somebody|nobody|some people|most people|others|folks|his|her|their|(?:my|the|our|a) (?:\w+ )?(?:friend|boss|manager|colleague|co-?worker|client|customer|doctor|teacher|neighbou?r|professor|coach|therapist|assistant|team lead|user|character|author|hero|protagonist|student|guest|narrator)s?)\b"
 )
@@ -125,7 +126,7 @@ _EN_SAID = re.compile(
     r"|imagine|wish|hope|hopes|doubt|what|why|how|where|who|which|whatever|forgot|forget|remembers?|mean|means|meant|insists?|suspects?|pretend|dream(?:ed|t)?|(?:so|too|either) (?:do|am|can)|than|nor|neither do)(?: that)?|\bthat)[\s,:\"']*$"
 )
 _EN_SELF_SAID = re.compile(
-    r"(?:\bi (?:already |just |did |have |should |must |have to |also |really |can )?(?:told you|tell you|said|say|mention(?:ed)?|admit|noted|note|find|realized|realised|found|discovered|confess|learned)|i'?ve (?:already )?(?:told you|said|mentioned|realized|found|learned|discovered)|\byou know|remember|note|don't forget|keep in mind|the (?:thing|truth|problem|fact|point) is|it turns out|i'm afraid|should (?:also )?know|let you know|must know|you should know|glad|happy to say|i swear|i know)(?: that)?,?$"
+    r"(?:\bi (?:already |just |did |have |should |must |have to |also |really |can )?(?:told you|tell you|said|say|mention(?:ed)?|admit|noted|note|find|realized|realised|found|discovered|confess|learned)|i'?ve (?:already )?(?:told you|said|mentioned|realized|found|learned|discovered)|\byou know|remember|note|don't forget|keep in mind|the (?:thing|truth|problem|fact|point) is|it turns out|i'm afraid|(?:(?:my|our|the) )?(?:gp|doctors?|doc|physio|dentist|nutritionist|therapist|consultant|specialist|optician|psychiatrist|midwife|cardiologist|dermatologist|allergist)(?: just| has)? (?:says?|said|told me|tells me|confirmed|reckons|diagnosed)|(?:fun |random |little )?fact about me:?|(?:please )?make a note|should (?:also )?know|let you know|must know|you should know|glad|happy to say|i swear|i know)(?: that)?,?$"
 )
 _EN_SELF_THINKS = re.compile(
     r"\bi(?:'d)? (?:do |really |still |honestly |just |kinda |also )?(?P<no>don't |do not |didn't )?(?:think|guess|feel like|believe|suppose|feel|thought)(?: that)?,?$"
@@ -134,6 +135,13 @@ _EN_PREFIX = re.compile(
     r"(?:in|at|on|for|when|whenever|while|during|after|before|as|with|every|each|most|usually|typically|normally|sometimes|often|these days|nowadays|currently|lately|recently|now|today|tonight|tomorrow|next|this|last|by|from|once|since|until|whenever|personally|generally|as long as|between|given the choice|if given|over|right now|at the moment|both|yesterday|instead of|rather than|unlike|compared|apart|besides|regarding|when it comes|"
     r"to be|outside|my (?:wife|husband|partner|family|friends?|kids?|brother|sister|girlfriend|boyfriend)(?: \w+)? and)\b"
 )
+
+
+def kin_subject(text: str) -> tuple[int, int] | None:
+    """The slice of a folded English clause that names kin as its subject, or none."""
+    mark = EN_MARK.match(text)
+    hit = _EN_KIN_SUBJECT.match(text, mark.end() if mark else 0)
+    return hit.span() if hit else None
 
 
 def readings(text: str, *, chinese: bool) -> tuple[Reading, ...]:
@@ -203,8 +211,11 @@ def _en_readings(text: str) -> tuple[Reading, ...]:
     if kin:
         return (Reading(Who.KIN, kin.end(), kin=kin["kin"] or kin["named"], about=start), *own)
     we = _EN_WE.match(text, start)
+    if we is None and " we" in text and _EN_PREFIX.match(text, start):
+        we = _EN_FRONTED_WE.match(text, start)
     if we:
-        return (Reading(Who.WE, we.end(), about=start), *own)
+        before = text[start : we.end()].rpartition("we")[0].strip()
+        return (Reading(Who.WE, we.end(), before, about=start), *own)
     other = _EN_OTHER.match(text, start)
     if other:
         first = Reading(Who.OTHER, other.end(), about=start)

@@ -88,6 +88,19 @@ def _timed(unit: Unit, match: Match, said: Said) -> Unit:
     return replace(unit, valid_from=ahead[0].start if plan else None, valid_until=end)
 
 
+def _kin_sentence(match: Match, wording: str) -> str | None:
+    """A sentence about kin who are not named in the wording, or stand first in it."""
+    kin, han = match.reading.kin, has_han(match.clause.text)
+    if not kin:
+        return None
+    if wording.lower().startswith(kin):
+        return zh_sentence(wording, "用户的") if han else en_sentence(wording, "The user's")
+    if kin in wording.lower():
+        return None
+    named = f"用户的{kin}" if han else f"The user's {kin}"
+    return zh_sentence(wording, named) if han else en_sentence(wording, named)
+
+
 def _sentence(match: Match, wording: str) -> str:
     if match.draft.sentence:
         return match.draft.sentence
@@ -103,15 +116,9 @@ def _sentence(match: Match, wording: str) -> str:
             if has_han(match.clause.text)
             else f"The user says: {wording.strip()}."
         )
-    kin = match.reading.kin
-    if kin and has_han(match.clause.text) and wording.startswith(kin):
-        return zh_sentence(wording, "用户的")
-    if kin and kin not in wording.lower():
-        return (
-            zh_sentence(wording, f"用户的{kin}")
-            if has_han(match.clause.text)
-            else en_sentence(wording, f"The user's {kin}")
-        )
+    of_kin = _kin_sentence(match, wording)
+    if of_kin:
+        return of_kin
     bare = match.kind in (Kind.OUTCOME, Kind.CORRECTION) and match.reading.who is not Who.SELF
     if has_han(match.clause.text):
         return (
@@ -133,7 +140,8 @@ def _readable(wording: str) -> str:
 def _spoken(match: Match, wording: str) -> str:
     """The wording with the subject that was left out."""
     implied = match.clause.text[: match.clause.implied]
-    return f"I{implied[1:]}{wording[:1].lower()}{wording[1:]}" if implied else wording
+    own = implied.startswith(("i ", "i'"))
+    return f"I{implied[1:]}{wording[:1].lower()}{wording[1:]}" if own else wording
 
 
 def _signals(match: Match, *, corrected: bool) -> Signals:
@@ -177,6 +185,12 @@ def _told(match: Match) -> Span:
     return (start + match.reading.about if marked else start), end
 
 
+def cased(match: Match, scope: Scope) -> bool:
+    """Whether a value that must be written as a name is."""
+    value = _value(match, scope)
+    return bool(value) and _named(match, value)
+
+
 def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -> Unit | None:
     """The unit a match stands for; none where nothing is left of its value."""
     span = scope.original(*_told(match))
@@ -188,12 +202,15 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
     if draft.slot and draft.slot.startswith("likes:") and HIDE in _named_in(match):
         draft = replace(draft, slot=likes(fold(value)))
     work = bool(draft.slot and _WORK_SLOT.match(draft.slot))
-    kin = match.reading.who is Who.KIN and match.frame.self_statement
-    own = match.reading.who not in (Who.KIN, Who.WE) and not work and match.frame.self_statement
+    of_kin = match.reading.who is Who.KIN and match.frame.self_statement
+    subject = draft.subject or (match.reading.kin if of_kin else USER)
+    kin_wish = subject != USER and has_han(match.clause.text)  # what kin like is a fact of them
+    own = match.reading.who not in (Who.KIN, Who.WE) and subject == USER
+    own = own and not work and match.frame.self_statement
     tags, scene = tags_of(match.clause.text, match.around, work=work)
     unit = Unit(
-        kind=Kind.FACT if kin and kind is Kind.PREFERENCE else kind,
-        subject=match.reading.kin if kin else USER,
+        kind=Kind.FACT if kin_wish and kind is Kind.PREFERENCE else kind,
+        subject=subject,
         about_self=own and kind in (Kind.PREFERENCE, Kind.FACT) and not _conditional(match),
         slot=draft.slot,
         single_valued=draft.single_valued,
@@ -221,6 +238,11 @@ _ONE_THING = re.compile(
     r"rock and roll|mac and cheese|peace and quiet|fish and chips|salt and pepper|bread and butter|arts and crafts|drum and bass|black and white|pros and cons|\bbetween\b|和平|和谐|和服|和风|和牛|普及"
     r"|such as|like|as|,.*\b(?:is|are|was|that|which|who|but|i|we|you)\b|等|的.*的"
 )
+_NO_PART = re.compile(
+    r"(?:the|a|my|our|his|her|especially|particularly|mostly|though|even|no|not|never|preferably|ideally|as|with|in|on|at|for|if|so|which|who|please|sorry|thanks"
+    r"|lol|haha|honestly|started|moved|left|became|went|got|feel|felt|always|i|it|they|he|she|we|you|often|usually|then|used)\b"
+)
+"""How no thing of a list starts: what is said of the one before."""
 _MAX_PARTS, _MAX_PART = 8, 30
 
 
@@ -229,16 +251,19 @@ def parted(unit: Unit) -> tuple[Unit, ...]:
 
     Lists of long or unlike parts stay whole.
     """
-    if not (unit.slot or "").startswith("likes:") or _ONE_THING.search(unit.value.lower()):
+    slot = unit.slot or ""
+    if not (slot.startswith("likes:") or slot == "diet") or _ONE_THING.search(unit.value.lower()):
         return (unit,)
     parts = [part for part in _LIST.split(unit.value) if part]
+    if not has_han(unit.value) and any(_NO_PART.match(part.lower()) for part in parts):
+        return (unit,)
     short = all(len(part) <= _MAX_PART and len(part.split()) <= 4 for part in parts)
     if not 1 < len(parts) <= _MAX_PARTS or not short or unit.value not in unit.sentence:
         return (unit,)
     return tuple(
         replace(
             unit,
-            slot=likes(fold(part)),
+            slot=slot if slot == "diet" else likes(fold(part)),
             value=part,
             sentence=unit.sentence.replace(unit.value, part, 1),
         )

@@ -2,6 +2,7 @@
 
 import re
 
+from doxa.text.rules.en_spelling import written
 from doxa.text.rules.subjects import EN_MARK, ZH_MARK
 
 _ZH_MINE = re.compile(
@@ -75,6 +76,7 @@ def zh_sentence(clause: str, subject: str = "用户", *, fronted: bool = False) 
 
 def en_sentence(clause: str, subject: str = "The user") -> str:
     """An English clause in the third person: "I don't eat meat" → "The user doesn't eat meat."."""
+    clause = written(clause)
     mark = EN_MARK.match(clause.lower().replace("’", "'"))
     body = clause[mark.end() :] if mark and mark.end() < len(clause) else clause
     parts: list[str] = []
@@ -134,6 +136,7 @@ def zh_order(clause: str) -> str:
 
 def en_order(clause: str) -> str:
     """An English order as a sentence: "Always use tables" → "The user asks to always use tables."."""
+    clause = written(clause)
     mark = EN_MARK.match(clause.lower().replace("’", "'"))
     body = clause[mark.end() :] if mark and mark.end() < len(clause) else clause
     if _EN_I.search(body):
