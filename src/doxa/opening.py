@@ -132,6 +132,11 @@ def _context(
     )
 
 
+def open_context(where: str | Path, space: str, settings: Settings, clock: Clock) -> Context:
+    """The ports of a space without a mind over them, for work on a whole store; no model."""
+    return _context(where, space, settings, clock, os.urandom, Shelf(_chosen(settings)))
+
+
 def _outside(
     location: str, settings: Settings, identity: str, space: int
 ) -> tuple[Anchor, Tombstones]:

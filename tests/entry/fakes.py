@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta, tzinfo
 
 from doxa.domain.audit import AuditCheck
+from doxa.domain.backup import Backup
 from doxa.domain.erasure import Erasure
 from doxa.domain.errors import Conflict, InvalidInput, NotFound, StoreBusy
 from doxa.domain.hit import (
@@ -24,6 +25,7 @@ from doxa.domain.hit import (
 from doxa.domain.memory import Kind, Layer, Memory, Source, State
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Receipt, Turn
+from doxa.flows.mending import Repair
 
 NOON = datetime(2025, 3, 1, 12, tzinfo=UTC)
 
@@ -273,6 +275,14 @@ class FakeMind:
             Check("models", ok=None, detail="not tried"),
             Check("disk", ok=not self.broken, detail="space left", advice="free some space"),
         ]
+
+    def repair(self):
+        self.calls.append(("repair", {}))
+        return Repair(mended=("e",), remade=(), lost=("m_lost",), filed=3, queued=0, problems=())
+
+    def backup(self, path):
+        self.calls.append(("backup", {"path": path}))
+        return Backup(path=path, at=NOON, digest="0" * 64, bytes=2_000_000)
 
     def verify_audit(self):
         if self.broken:

@@ -8,6 +8,7 @@ from doxa.domain.errors import DoxaError
 from doxa.domain.hit import Stats
 from doxa.domain.moments import from_micros
 from doxa.flows.context import Context
+from doxa.flows.mending import damaged, misfiled
 from doxa.stores.index.space_index import IndexStats
 from doxa.stores.sql.schema import MIGRATIONS
 
@@ -66,12 +67,24 @@ def doctor(context: Context) -> list[Check]:
     checks: tuple[Callable[[Context], Check], ...] = (
         _store,
         _integrity,
+        _rows,
         _index,
+        _words,
         _embedders,
         _queue,
         _model,
     )
-    return [check(context) for check in checks]
+    return [_tried(check, context) for check in checks]
+
+
+def _tried(check: Callable[[Context], Check], context: Context) -> Check:
+    """A check that fails by an error is a check that failed; the others go on."""
+    try:
+        return check(context)
+    except DoxaError as error:
+        return Check(
+            name=check.__name__.strip("_"), ok=False, detail=str(error), advice="see the message"
+        )
 
 
 def _store(context: Context) -> Check:
@@ -98,6 +111,31 @@ def _integrity(context: Context) -> Check:
             advice="stop writing, keep a copy of the file, restore a backup",
         )
     return Check(name="integrity", ok=True, detail="no damaged pages found")
+
+
+def _rows(context: Context) -> Check:
+    found = damaged(context)
+    if not found:
+        return Check(name="rows", ok=True, detail="every event and memory can be read")
+    named = ", ".join(f"{row.table} {row.number} ({row.id})" for row in found[:5])
+    return Check(
+        name="rows",
+        ok=False,
+        detail=f"{len(found)} damaged rows are left out: {named}",
+        advice="the rest is found as ever; to mend them: doxa doctor --repair",
+    )
+
+
+def _words(context: Context) -> Check:
+    wrong = misfiled(context)
+    if not wrong:
+        return Check(name="words", ok=True, detail="memories are found by all of their words")
+    return Check(
+        name="words",
+        ok=False,
+        detail=f"of {wrong} memories in a sample the index lacks words",
+        advice="make the index anew: doxa doctor --repair",
+    )
 
 
 def _index(context: Context) -> Check:

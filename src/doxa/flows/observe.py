@@ -92,10 +92,10 @@ def observe(context: Context, turns: Sequence[Turn], author: Author) -> Receipt:
                 known.events[turn.key] = (event.id, event.content, event.session)
         events = _numbered(unit, fresh, author)
         unit.journal.append(events)
-        remembered = [(_remember(context, unit, event), event) for event in events if _worth(event)]
+        remembered = [(remember(context, unit, event), event) for event in events if worth(event)]
         rows = [row for row, _ in remembered]
         unit.queue.put(EMBED, rows, now)
-        unit.queue.put(DISTIL, [row for row, event in remembered if _distillable(event)], now)
+        unit.queue.put(DISTIL, [row for row, event in remembered if distillable(event)], now)
     return Receipt(
         events=tuple(ids),
         session=cursor.last,
@@ -242,17 +242,18 @@ def _numbered(unit: Unit, events: Sequence[Event], author: Author) -> list[Event
     return [replace(event, ordinal=numbers[event.id]) for event in events]
 
 
-def _worth(event: Event) -> bool:
+def worth(event: Event) -> bool:
     """Whether the event is something to be found again; the journal keeps the rest."""
     return event.kind in _REMEMBERED and not is_chitchat(event.content)
 
 
-def _distillable(event: Event) -> bool:
+def distillable(event: Event) -> bool:
     """Whether someone speaks for themselves in it; tools and assistants do not."""
     return event.role in {Role.USER, Role.SYSTEM} and event.scene != UNSORTED
 
 
-def _remember(context: Context, unit: Unit, event: Event) -> int:
+def remember(context: Context, unit: Unit, event: Event) -> int:
+    """Writes the memory of a turn, which is findable at once; its row."""
     memory = Memory(
         row=0,
         id=derived_id(context.space_key, "m_", event.id, "", Kind.TURN),

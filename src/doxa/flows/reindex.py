@@ -25,12 +25,13 @@ def ensure_words(context: Context) -> int:
     if context.store.note(name) == version:
         return 0
     with context.store.write(context.space.id) as unit:
-        filed = rebuild(unit.connection, unit.space, _documents(unit))
+        filed = rebuild(unit.connection, unit.space, documents(unit))
         unit.store_notes.set(name, version)
     return filed
 
 
-def _documents(unit: Unit) -> Iterator[tuple[int, Mapping[str, int]]]:
+def documents(unit: Unit) -> Iterator[tuple[int, Mapping[str, int]]]:
+    """Row number and words of every memory, rows ascending."""
     last = 0
     while batch := unit.memories.after(last, BATCH):
         for memory in batch:

@@ -63,7 +63,7 @@ class SqlBeliefs:
         self._connection.run_many(_PUT, (self._params(row) for row in rows))
 
     def delete(self, ids: Sequence[str]) -> None:
-        """Removes beliefs with their versions and their places in snapshots."""
+        """Removes beliefs, their versions and places in snapshots, and aspects left empty."""
         params = {"space": self._space, "ids": ids}
         for table, column in (
             ("beliefs", "id"),
@@ -73,6 +73,12 @@ class SqlBeliefs:
             self._connection.run(
                 f"DELETE FROM {table} WHERE space_id = :space AND {column} IN (:ids...)", params
             )
+        # an aspect's slot may hold words of what was said: it goes with its last belief
+        self._connection.run(
+            "DELETE FROM aspects WHERE space_id = :space AND NOT EXISTS (SELECT 1 FROM beliefs b "
+            "WHERE b.space_id = :space AND b.aspect = aspects.id)",
+            params,
+        )
 
     def of_families(self, families: Sequence[str]) -> list[BeliefRow]:
         """The beliefs of some families."""

@@ -1,6 +1,8 @@
 """Memories as rows: their columns, their values, and what a filter says in SQL."""
 
 import json
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -8,7 +10,7 @@ from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.query import Filter, Listing
 from doxa.domain.source import Grade
-from doxa.stores.sql.seam import Row
+from doxa.stores.sql.seam import DAMAGED, Row
 
 STORED = (
     "id, kind, layer, state, text, lang, scene, holder, event, span_start, span_end, session, "
@@ -171,6 +173,17 @@ def memory_of(row: Row, access: tuple[int, int, int] | None) -> Memory:
         access_count=access[1] if access else 0,
         last_access_at=from_micros(access[2]) if access else None,
     )
+
+
+def memories_of(
+    rows: Iterable[Row], access: Mapping[int, tuple[int, int, int]] | None = None
+) -> list[Memory]:
+    """The memories of some rows; damaged rows are left out, ``doctor`` names them."""
+    found = []
+    for row in rows:
+        with suppress(*DAMAGED):
+            found.append(memory_of(row, (access or {}).get(row[0])))
+    return found
 
 
 def mention_of(row: Row) -> Mention:

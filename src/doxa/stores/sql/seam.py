@@ -7,12 +7,25 @@ An engine rewrites those two forms, brings its DDL words, and translates its err
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
 Row: TypeAlias = tuple[Any, ...]
 Params: TypeAlias = Mapping[str, object]
 
+DAMAGED = (ValueError, TypeError, OverflowError)
+"""What reading a row raises whose values are none that we wrote."""
+
 LIST_PARAMETER = re.compile(r"\(:(\w+)\.\.\.\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of the store: its columns, and those of its primary key."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
 
 
 class Connection(Protocol):
@@ -56,6 +69,26 @@ class Database(Protocol):
         """The schema version of the store, None where there is no store yet."""
         ...
 
+    def tables(self, connection: Connection) -> Sequence[Table]:
+        """Our tables, in the order in which they were made."""
+        ...
+
+    def copy_to(self, path: str) -> None:
+        """Copies the store as it is at one moment into a fresh file, beside its writers.
+
+        Raises:
+            StoreError: the engine has tools of its own for that, or the copy failed.
+        """
+        ...
+
+    def copy_from(self, path: str) -> None:
+        """Replaces the whole store by the one in a file, in one transaction.
+
+        Raises:
+            StoreError: as :meth:`copy_to`.
+        """
+        ...
+
     def problems(self) -> list[str]:
         """What the engine's own check finds wrong, in its words."""
         ...
@@ -75,3 +108,18 @@ class Database(Protocol):
 def one(rows: Sequence[Row]) -> Row | None:
     """The first row, if there is one."""
     return rows[0] if rows else None
+
+
+def as_tables(columns: Iterable[tuple[str, str, int]]) -> list[Table]:
+    """Tables of the rows (table, column, place in the key or 0), in their order."""
+    found: dict[str, list[tuple[str, int]]] = {}
+    for table, column, place in columns:
+        found.setdefault(table, []).append((column, place))
+    return [
+        Table(
+            name=name,
+            columns=tuple(column for column, _ in members),
+            key=tuple(c for c, place in sorted(members, key=lambda m: m[1]) if place),
+        )
+        for name, members in found.items()
+    ]

@@ -10,7 +10,7 @@ from pathlib import Path
 import apsw
 
 from doxa.domain.errors import DoxaError, SettingsError, StoreBusy, StoreError, StoreReadOnly
-from doxa.stores.sql.seam import LIST_PARAMETER, Connection, Params, Row
+from doxa.stores.sql.seam import LIST_PARAMETER, Connection, Params, Row, Table, as_tables
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
@@ -23,6 +23,11 @@ _PRAGMAS = (
     "mmap_size=67108864",  # vectors are fetched in place
     "secure_delete=ON",  # freed pages keep no erased text
 )
+
+_COLUMNS = """
+SELECT t.name, c.name, c.pk FROM sqlite_master t, pragma_table_info(t.name) c
+WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY t.rowid, c.cid
+"""
 
 
 @lru_cache(maxsize=1024)
@@ -42,24 +47,46 @@ def _bind(params: Params, lists: tuple[str, ...]) -> dict[str, object]:
     return bound
 
 
+_SAID: tuple[tuple[tuple[type[apsw.Error], ...], type[StoreError], str], ...] = (
+    (
+        (apsw.BusyError, apsw.LockedError),
+        StoreBusy,
+        "the store {where} is busy in another process; try again",
+    ),
+    (
+        (apsw.FullError,),
+        StoreReadOnly,
+        "the disk of {where} is full; free some space, then try again",
+    ),
+    (
+        (apsw.IOError,),
+        StoreError,
+        "the disk of {where} failed ({error}), this write was not kept; check it, then try again",
+    ),
+    (
+        (apsw.ReadOnlyError, apsw.PermissionsError),
+        StoreReadOnly,
+        "the store {where} cannot be written; check the permissions of the file and its directory",
+    ),
+    (
+        (apsw.CantOpenError,),
+        StoreReadOnly,
+        "the store {where} cannot be opened; check that the directory exists and may be written",
+    ),
+    (
+        (apsw.NotADBError, apsw.CorruptError),
+        StoreError,
+        "{where} is not a readable Doxa store: {error}",
+    ),
+)
+"""What an error of apsw becomes; the first that fits counts."""
+
+
 def _translated(error: apsw.Error, location: str) -> DoxaError:
     """The apsw error in our words. Nothing was written: the transaction is rolled back."""
-    if isinstance(error, apsw.BusyError | apsw.LockedError):
-        return StoreBusy(f"the store {location} is busy in another process; try again")
-    if isinstance(error, apsw.FullError):
-        return StoreReadOnly(f"the disk of {location} is full; free some space, then try again")
-    if isinstance(error, apsw.ReadOnlyError | apsw.PermissionsError):
-        return StoreReadOnly(
-            f"the store {location} cannot be written; check the permissions of the file and its "
-            "directory"
-        )
-    if isinstance(error, apsw.CantOpenError):
-        return StoreReadOnly(
-            f"the store {location} cannot be opened; check that the directory exists and may be "
-            "written"
-        )
-    if isinstance(error, apsw.NotADBError | apsw.CorruptError):
-        return StoreError(f"{location} is not a readable Doxa store: {error}")
+    for kinds, made, words in _SAID:
+        if isinstance(error, kinds):
+            return made(words.format(where=location, error=error))
     return StoreError(f"the store {location} failed: {error}")
 
 
@@ -76,7 +103,12 @@ class SqliteConnection:
     def query(self, sql: str, params: Params | None = None) -> list[Row]:
         """All rows of a statement."""
         text, lists = _statement(sql)
-        return list(self._raw.execute(text, _bind(params or {}, lists)))
+        try:
+            return list(self._raw.execute(text, _bind(params or {}, lists)))
+        except UnicodeDecodeError:
+            raise StoreError(
+                "a text of the store is damaged; `doxa doctor --repair` mends what can be mended"
+            ) from None
 
     def run(self, sql: str, params: Params | None = None) -> int:
         """Runs a statement; the number of rows it changed."""
@@ -92,6 +124,16 @@ class SqliteConnection:
     def patience(self, milliseconds: int) -> None:
         """How long a statement waits for others."""
         self._raw.set_busy_timeout(milliseconds)
+
+    def copy(self, path: str, *, back: bool = False) -> None:
+        """Copies all pages to another file, or ``back`` from it, as of one moment."""
+        other = apsw.Connection(path)
+        try:
+            target, source = (self._raw, other) if back else (other, self._raw)
+            with target.backup("main", source, "main") as copying:
+                copying.step(-1)
+        finally:
+            other.close()
 
     def begin(self, mode: str) -> None:
         """Starts a transaction of the given mode."""
@@ -186,6 +228,30 @@ class SqliteDatabase:
         if not connection.query("SELECT 1 FROM sqlite_master WHERE name = 'meta'"):
             return None
         return int(connection.query("SELECT value FROM meta WHERE name = 'schema'")[0][0])
+
+    def tables(self, connection: Connection) -> Sequence[Table]:
+        """Our tables, in the order in which they were made."""
+        return as_tables((str(t), str(c), int(k)) for t, c, k in connection.query(_COLUMNS))
+
+    def copy_to(self, path: str) -> None:
+        """Copies the store as it is at one moment into a fresh file, beside its writers."""
+        try:
+            # a connection of its own: the online backup locks only what it reads
+            connection = SqliteConnection(self.location, synchronous=self._synchronous)
+            try:
+                connection.copy(path)
+            finally:
+                connection.close()
+        except apsw.Error as error:
+            raise _translated(error, path) from error
+
+    def copy_from(self, path: str) -> None:
+        """Replaces the whole store by the one in a file, in one transaction."""
+        try:
+            with self._lock:
+                self._writer.copy(path, back=True)
+        except apsw.Error as error:
+            raise _translated(error, self.location) from error
 
     def problems(self) -> list[str]:
         """What SQLite's quick check finds wrong, in its words."""
