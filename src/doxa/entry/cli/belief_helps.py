@@ -106,6 +106,18 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
     "example.feedback": _same(
         "doxa feedback 0198f2 --outcome success\ndoxa feedback 0198f2 --used b_k3m2 --json"
     ),
+    # the demo
+    "demo.believe": ("4  Beliefs", "4  信念"),
+    "demo.believe.told": (
+        (
+            "Three sessions that agree make a candidate, one on a later day makes it a rule. "
+            "Every rule lists what it rests on, what speaks against it, and can be taken back."
+        ),
+        (
+            "三次会话一致成为候选，之后另一天再次确认才成为规则。"
+            "每条规则都列出依据和反例，随时可以收回。"
+        ),
+    ),
     # answers
     "reflect.done": (
         "{memories} memories weighed, {changed} beliefs changed ({seconds} s): {states}",
