@@ -20,7 +20,7 @@ from doxa.flows.generalise import propose
 from doxa.flows.likeness import Likeness
 from doxa.flows.policy import AGE, REFLECT, judged_at
 from doxa.flows.recount import Because, recount
-from doxa.stores.sql.beliefs import BeliefRow
+from doxa.stores.sql.beliefs import BeliefRow, Block
 from doxa.stores.sql.evidence import EvidenceRow, Signal
 from doxa.stores.store import Unit
 
@@ -37,9 +37,6 @@ PATIENCE = 5.0
 """Seconds to wait for another worker that reflects."""
 _MACHINE = Because(actor="reflect", cause="counted")
 _AGED = Because(actor="reflect", cause="time")
-
-Block = tuple[str, str]
-"""Scene and holder: what statements without a slot are grouped within."""
 
 
 def expect(context: Context, unit: Unit) -> None:
@@ -141,7 +138,7 @@ class _Batch:
     """What one pass read: the memories, their mentions, and where each belongs."""
 
     rows: list[int]
-    signals: Mapping[int, list[Signal]]
+    signals: dict[int, list[Signal]]
     slotted: list[Placed] = field(default_factory=list)
     grouped: dict[Block, list[Placed]] = field(default_factory=dict)
     known: dict[Block, list[BeliefRow]] = field(default_factory=dict)
@@ -157,8 +154,8 @@ def _read(context: Context, likeness: Likeness) -> _Batch:
         for row, mentions in batch.signals.items():
             _sort(context, batch, loose, row, mentions)
         places = dict(unit.evidence.beliefs_of(rows))
-        for block, members in loose.items():
-            _know(unit, batch, block, members, {row for row in members if waiting.get(row)})
+        batch.known = unit.beliefs.statements(sorted(loose))
+        _regroup(unit, batch, loose, {row for row in rows if row not in places}, waiting)
     for block, members in loose.items():
         batch.grouped[block] = _grouped(context, batch, block, members, places, likeness)
     return batch
@@ -183,25 +180,33 @@ def _sort(
             block.setdefault(row, []).append(signal)
 
 
-def _know(
-    unit: Unit, batch: _Batch, block: Block, members: dict[int, list[Signal]], anew: set[int]
+def _regroup(
+    unit: Unit,
+    batch: _Batch,
+    loose: Mapping[Block, dict[int, list[Signal]]],
+    fresh: set[int],
+    waiting: Mapping[int, bool],
 ) -> None:
-    """Reads what a block is grouped into; one that must be grouped anew is read whole."""
-    known = batch.known[block] = unit.beliefs.statements(*block)
-    families = sorted({row.family for row in known})
-    newest = unit.evidence.newest(families) if known else None
-    old = {row for row, _ in unit.evidence.beliefs_of(list(members))}
-    firsts = [(m[0].occurred_at, m[0].memory) for row, m in members.items() if row not in old]
-    late = newest is not None and any(first < newest for first in firsts)
-    if not late and not anew:
-        return
-    rest = [row for row in unit.evidence.rows_of(families) if row not in members]
-    for row, mentions in by_memory(unit.evidence.signals(rest)).items():
+    """Reads those blocks whole that must be grouped anew: asked for, or something came late."""
+    families = {row.family for rows in batch.known.values() for row in rows}
+    newest = unit.evidence.newest(sorted(families))
+    rest: dict[int, Block] = {}
+    for block, members in loose.items():
+        known = {row.family for row in batch.known[block]}
+        latest = max((newest[name] for name in known if name in newest), default=None)
+        first = min((m[0].occurred_at for row, m in members.items() if row in fresh), default=None)
+        late = latest is not None and first is not None and first <= latest
+        if late or any(waiting.get(row) for row in members):
+            batch.anew[block] = []
+            rows = unit.evidence.rows_of(sorted(known)) if known else []
+            rest |= dict.fromkeys((row for row in rows if row not in members), block)
+    for row, mentions in by_memory(unit.evidence.signals(list(rest)) if rest else []).items():
         usable = [signal for signal in mentions if is_signal(signal)]
-        if usable and (usable[0].scene, usable[0].holder) == block:
-            members[row] = usable
-            batch.signals = {**batch.signals, row: mentions}
-    batch.anew[block] = sorted(members)
+        if usable and (usable[0].scene, usable[0].holder) == rest[row]:
+            loose[rest[row]][row] = usable
+            batch.signals[row] = mentions
+    for block in batch.anew:
+        batch.anew[block] = sorted(loose[block])
 
 
 def _grouped(
@@ -259,9 +264,10 @@ def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
         for row in {*batch.rows, *batch.signals}
         if now.get(row, []) != batch.signals.get(row, [])
     }
+    present = unit.beliefs.statements(sorted(batch.grouped))
     for block, places in batch.grouped.items():
         members = {entry.signal.row for entry in places}
-        moved = _marks(unit.beliefs.statements(*block)) != _marks(batch.known[block])
+        moved = _marks(present[block]) != _marks(batch.known[block])
         if moved or (block in batch.anew and members & stale):
             stale |= members
     entries = [

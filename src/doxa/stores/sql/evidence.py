@@ -8,7 +8,7 @@ from doxa.domain.belief import BeliefState, Cause, Evidence
 from doxa.domain.memory import Kind, State
 from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.source import Grade
-from doxa.stores.sql.seam import Connection, Row, one
+from doxa.stores.sql.seam import Connection, Row
 
 _NAMES = (
     "id, family, belief, row_id, mention, sign, cause, occurred_at, day, key, principal, session, "
@@ -48,9 +48,8 @@ SELECT u.row_id, u.since FROM unreflected u LEFT JOIN memories m ON m.row_id = u
 WHERE u.space_id = :space ORDER BY m.occurred_at, m.id, u.row_id LIMIT :limit
 """
 _NEWEST = """
-SELECT m.occurred_at, m.id FROM evidence e JOIN memories m ON m.row_id = e.row_id
-WHERE e.space_id = :space AND e.family IN (:families...)
-ORDER BY m.occurred_at DESC, m.id DESC LIMIT 1
+SELECT e.family, max(m.occurred_at) FROM evidence e JOIN memories m ON m.row_id = e.row_id
+WHERE e.space_id = :space AND e.family IN (:families...) GROUP BY e.family
 """
 
 
@@ -224,10 +223,10 @@ class SqlEvidence:
         rows = self._connection.query(_WAITING, {"space": self._space, "limit": limit})
         return {int(row[0]): row[1] == 0 for row in rows}
 
-    def newest(self, families: Sequence[str]) -> tuple[datetime, str] | None:
-        """When the latest memory of some families occurred, and its id."""
-        row = one(self._connection.query(_NEWEST, {"space": self._space, "families": families}))
-        return (from_micros(row[0]), str(row[1])) if row else None
+    def newest(self, families: Sequence[str]) -> dict[str, datetime]:
+        """When the latest memory of each of some families occurred."""
+        rows = self._connection.query(_NEWEST, {"space": self._space, "families": families})
+        return {row[0]: from_micros(row[1]) for row in rows}
 
     def calm(self, beliefs: Sequence[str]) -> set[str]:
         """Those of the beliefs that not only emotional reactions speak for."""
