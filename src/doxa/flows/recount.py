@@ -146,7 +146,10 @@ class _Recount:
     ) -> tuple[dict[str, Standing], dict[str, list[BeliefRow]]]:
         """Where each belief stands, and what opposes it."""
         weighed = _weighed(rows, said, ledger)
-        negated = {row.evidence.id: _negated(row.evidence) for row in ledger if _told(row)}
+        alone = len(rows) == 1
+        negated = {
+            row.evidence.id: _negated(row.evidence) for row in ledger if not alone and _told(row)
+        }
         standing: dict[str, Standing] = {}
         against: dict[str, list[BeliefRow]] = {}
         for held in rows:
@@ -165,7 +168,7 @@ class _Recount:
                     if row.evidence.id in negated
                 ]
             shared = not held.belief.holder
-            standing[identity] = fold(evidence, self._policy, self._now, shared=shared)
+            standing[identity] = fold(evidence, self._policy, self._now, shared=shared, ahead=False)
         return standing, against
 
     def _founded(self, own: Sequence[EvidenceRow]) -> bool:

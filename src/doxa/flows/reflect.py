@@ -31,7 +31,7 @@ ENOUGH = 64
 SOON = timedelta(hours=1)
 """How long fewer of them wait."""
 DAILY = timedelta(days=1)
-PASS = 2_000
+PASS = 4_000
 """Memories weighed in one transaction."""
 PATIENCE = 5.0
 """Seconds to wait for another worker that reflects."""
