@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from doxa.domain.errors import StoreBusy
 from doxa.domain.memory import Kind
+from doxa.flows import redistil
 from doxa.flows import reflect as reflecting
 from doxa.flows.beliefs import digest
 from doxa.flows.erase import remove_memories
@@ -335,3 +336,34 @@ def test_ten_thousand_statements_of_one_kind_stay_quick_and_bounded():
         mind.settle()
         mind.reflect()
         assert time.perf_counter() - started < 20
+
+
+@pytest.mark.req("K13")
+def test_distilling_anew_keeps_what_a_person_did_to_a_belief(monkeypatch):
+    with living() as life:
+        life.say(*FOR_TABLES).think()
+        belief = life.mind.edit_belief(life.find("table").id, "周报一律用三列表格")
+        real = redistil.memory_id
+        monkeypatch.setattr(redistil, "memory_id", lambda *given: real(*given) + "x")
+        life.mind.redistil()
+        monkeypatch.setattr(redistil, "memory_id", real)
+        life.think()
+        kept = life.mind.belief(belief.id)
+        assert (kept.text, kept.edited, kept.support) == ("周报一律用三列表格", True, 4)
+
+
+@pytest.mark.req("K3", "R15")
+def test_a_new_tag_on_a_memory_leaves_its_beliefs_alone():
+    with living() as life:
+        life.say(*FOR_TABLES).think()
+        (memory,) = life.mind.memories(kinds=["preference"])
+        life.mind.edit(memory.id, tags=["report"])
+        assert life.find("table").state == "formal"
+        assert life.mind.reflect().memories == 0
+
+
+@pytest.mark.req("O2")
+def test_the_figures_of_a_space_count_beliefs_by_state():
+    with living() as life:
+        life.say(*FOR_TABLES).think()
+        assert life.mind.stats().beliefs == {"formal": 1}

@@ -213,6 +213,7 @@ def test_what_never_authorises(text, touches):
     assert sensitive(text) is touches
 
 
+@pytest.mark.req("K1")
 @given(ANY, ANY, ANY, st.sampled_from(["zh", "en", "und"]), st.sampled_from([-1, 0, 1]))
 def test_any_text_gives_a_sentence_and_a_side(slot, value, text, lang, polarity):
     taken = stance(slot, value, polarity, text, "general")

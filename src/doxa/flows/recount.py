@@ -43,10 +43,14 @@ _Row = TypeVar("_Row", BeliefRow, EvidenceRow)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Because:
-    """Who changed the ledgers, and why, for versions and the audit."""
+    """Who changed the ledgers, and why, for versions and the audit.
+
+    ``reread``: the evidence will be back, read anew; what a person did to a belief waits.
+    """
 
     actor: str
     cause: str
+    reread: bool = False
 
 
 def recount(
@@ -129,7 +133,8 @@ class _Recount:
         for held in rows:
             identity = held.belief.id
             if not self._founded(said.get(identity, [])):
-                self._gone.append(held)
+                if not (self._because.reread and said.get(identity)):
+                    self._gone.append(held)
                 continue
             strongest = max(
                 (o.belief.id for o in against[identity] if standing[o.belief.id].support),

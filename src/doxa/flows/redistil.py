@@ -111,7 +111,7 @@ def _clear(context: Context, turn: Memory) -> int:
             for memory in unit.memories.of_event(event.id)
             if memory.kind is not Kind.TURN and memory.id not in still and not _edited(unit, memory)
         ]
-        remove_memories(context, unit, stale, "redistil", "the rules say it no more")
+        remove_memories(context, unit, stale, "redistil", "the rules say it no more", reread=True)
     return len(stale)
 
 

@@ -29,6 +29,8 @@ from doxa.text.folding import clean
 
 SESSION_TURNS = 500
 AROUND = 2
+_WEIGHED = frozenset({"text", "scene", "state"})
+"""Fields whose change makes a memory speak for something else."""
 
 
 def find(unit: Unit, prefix: str) -> Memory:
@@ -74,7 +76,8 @@ def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) 
         unit.records.add_audit(
             context.clock.now(), actor, "edit", after.id, "by hand", fields=sorted(changes)
         )
-        _weigh_anew(context, unit, after, actor)
+        if _WEIGHED & changes.keys():
+            _weigh_anew(context, unit, after, actor)
     return after
 
 
@@ -82,7 +85,7 @@ def _weigh_anew(context: Context, unit: Unit, memory: Memory, actor: str) -> Non
     """What an edited memory spoke for is recounted without it; what it says now is weighed."""
     if memory.kind not in KINDS:
         return
-    because = Because(actor=actor, cause="evidence edited")
+    because = Because(actor=actor, cause="evidence edited", reread=True)
     withdraw(context, unit, [memory.row], unit.evidence.families_of([memory.row]), because)
     unit.evidence.mark([memory.row], context.clock.now())
     expect(context, unit)

@@ -147,6 +147,7 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
     "col.beliefs": ("Beliefs", "信念"),
     "col.before": ("Before", "之前"),
     "col.after": ("After", "之后"),
+    "field.beliefs": ("beliefs", "信念"),
     "field.state": ("state", "状态"),
     "field.counts": ("counts", "次数"),
     "field.strength": ("strength", "强度"),

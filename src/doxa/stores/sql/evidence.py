@@ -146,6 +146,16 @@ class SqlEvidence:
         )
         return [(row[0], row[1]) for row in found]
 
+    def formal_of(self, rows: Sequence[int]) -> list[tuple[int, str]]:
+        """Which memory (row) speaks for which formal belief, without external text."""
+        found = self._connection.query(
+            "SELECT DISTINCT e.row_id, e.belief FROM evidence e JOIN beliefs b "
+            "ON b.space_id = e.space_id AND b.id = e.belief WHERE e.space_id = :space "
+            "AND e.row_id IN (:rows...) AND e.sign > 0 AND e.external = 0 AND b.state = 'formal'",
+            {"space": self._space, "rows": rows},
+        )
+        return [(row[0], row[1]) for row in found]
+
     def events_of(self, beliefs: Sequence[str], events: Sequence[str]) -> dict[str, int]:
         """Which of the events speak for the beliefs, and with how many characters."""
         rows = self._connection.query(
