@@ -153,6 +153,23 @@ def test_what_was_erased_is_told_nowhere_and_no_snapshot_brings_it_back():
 
 
 @pytest.mark.req("K10", "K11")
+def test_going_back_to_a_snapshot_whose_evidence_is_partly_gone_revives_no_rule():
+    with living() as life:
+        for text in ("以后提交代码前先跑测试", "以后提交代码之前一定先跑一下测试"):
+            life.say(text, text, scene="dev")
+        life.think()
+        (rule,) = [b for b in life.mind.beliefs() if b.state == "formal"]
+        life.mind.snapshot("whole")
+        memories = sorted(life.mind.memories(kinds=["preference"]), key=lambda m: m.occurred_at)
+        assert len(memories) >= 2
+        erase(life, memories[1:])
+        left = life.mind.belief(rule.id)
+        assert (left.state, left.support) == ("observed", memories[0].mentions)
+        life.mind.restore("whole")
+        assert life.mind.belief(rule.id).state == "observed"
+
+
+@pytest.mark.req("K10", "K11")
 def test_a_belief_told_in_erased_words_is_told_in_those_that_are_left():
     with living() as life:
         life.say("以后提交代码前先跑测试", scene="dev")
@@ -247,7 +264,7 @@ import os, sys
 from doxa.flows import reflect
 from doxa.testing import FixedClock, open_memory
 step = int(sys.argv[2])
-reflect.PASS = 2
+reflect.PASS, reflect.COUNTED = 2, 1
 calls = {"n": 0}
 real = reflect.recount
 def dying(*args, **rest):

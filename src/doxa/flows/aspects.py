@@ -20,8 +20,8 @@ from doxa.domain.moments import EPOCH, local
 from doxa.domain.scene import GENERAL, UNSORTED
 from doxa.domain.source import Grade
 from doxa.flows.context import Context
+from doxa.flows.ledgers import statement_of
 from doxa.flows.likeness import Likeness
-from doxa.flows.recount import statement_of
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow, Signal
 from doxa.text.beliefs import Bond, Statement, bond, sensitive, shown_of, stance

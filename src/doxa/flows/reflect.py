@@ -1,8 +1,9 @@
-"""Reflect: memories are weighed into the ledgers of beliefs, some thousand a transaction.
+"""Reflect: memories are placed in the ledgers of beliefs, then the ledgers are folded.
 
 What waits is a list of memories, written with the memory itself, so nothing is missed and
-nothing is counted twice. Reading and grouping happen outside the write; inside it the sources
-are read again, and what changed or went meanwhile waits for the next pass.
+nothing is counted twice; which ledgers are still to be folded is a list in the store as well,
+so a process may die anywhere. Reading and grouping happen outside the write; inside it the
+sources are read again, and what changed or went meanwhile waits for the next pass.
 """
 
 import time
@@ -31,8 +32,10 @@ ENOUGH = 64
 SOON = timedelta(hours=1)
 """How long fewer of them wait."""
 DAILY = timedelta(days=1)
-PASS = 4_000
-"""Memories weighed in one transaction."""
+PASS = 10_000
+"""Memories placed in one transaction."""
+COUNTED = 500
+"""Families folded in one transaction."""
 PATIENCE = 5.0
 """Seconds to wait for another worker that reflects."""
 _MACHINE = Because(actor="reflect", cause="counted")
@@ -113,24 +116,39 @@ def _claimed(context: Context, owner: str) -> bool:
 
 
 def _all_passes(context: Context, owner: str) -> tuple[int, int, int]:
-    """Passes until nothing waits that can be weighed: memories, evidence rows, changes."""
-    memories = evidence = changed = 0
+    """Places all that waits, then folds what changed: memories, evidence rows, changes."""
+    memories = evidence = 0
     likeness = Likeness(context)
-    while True:
-        batch = _read(context, likeness)
-        if not batch.rows:
-            break
+    while (batch := _read(context, likeness)).rows:
         done = _write(context, batch, owner)
         if done is None:
-            break  # another worker took the lease over
-        memories, evidence, changed = (
-            memories + done[0],
-            evidence + done[1],
-            changed + done[2],
-        )
+            return memories, evidence, 0  # another worker took the lease over
+        memories, evidence = memories + done[0], evidence + done[1]
         if not done[0]:
             break  # all of it changed while it was read
-    return memories, evidence, changed
+    return memories, evidence, _counted(context, owner)
+
+
+def _counted(context: Context, owner: str) -> int:
+    """Folds the ledgers that changed, some hundred a transaction; how many beliefs changed."""
+    changed, left = 0, True
+    while left:
+        with context.store.write(context.space.id) as unit:
+            if not _renewed(context, unit, owner):
+                break
+            families = unit.evidence.owed(COUNTED)
+            more, turned = recount(context, unit, families, _MACHINE)
+            changed += more + propose(context, unit, turned, _MACHINE)
+            unit.evidence.settle(families)
+            left = bool(families)
+            if not left:
+                changed += _capped(context, unit)
+    return changed
+
+
+def _renewed(context: Context, unit: Unit, owner: str) -> bool:
+    lease = timedelta(seconds=context.settings.work.lease_seconds)
+    return unit.schedule.renew(REFLECT, owner, context.clock.now(), lease)
 
 
 @dataclass(slots=True)
@@ -231,26 +249,21 @@ def _grouped(
     return found
 
 
-def _write(context: Context, batch: _Batch, owner: str) -> tuple[int, int, int] | None:
-    lease = timedelta(seconds=context.settings.work.lease_seconds)
+def _write(context: Context, batch: _Batch, owner: str) -> tuple[int, int] | None:
     with context.store.write(context.space.id) as unit:
-        now = context.clock.now()
-        if not unit.schedule.renew(REFLECT, owner, now, lease):
+        if not _renewed(context, unit, owner):
             return None
         rows, entries = _still_true(unit, batch)
-        families = set(unit.evidence.families_of(rows))
+        unit.evidence.owe(unit.evidence.families_of(rows))
         unit.evidence.forget_rows(rows)
         _found(unit, entries)
         unit.evidence.put(entry.evidence for entry in entries)
         for block in batch.anew:
             _renamed(unit, batch, block, rows)
-        families |= {entry.evidence.family for entry in entries}
-        changed, turned = recount(context, unit, families, _MACHINE)
-        changed += propose(context, unit, turned, _MACHINE)
-        changed += _capped(context, unit)
+        unit.evidence.owe({entry.evidence.family for entry in entries})
         unit.evidence.unmark(rows)
-        unit.schedule.hasten(AGE, now + DAILY)
-    return len(rows), len(entries), changed
+        unit.schedule.hasten(AGE, context.clock.now() + DAILY)
+    return len(rows), len(entries)
 
 
 def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
@@ -264,10 +277,10 @@ def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
         for row in {*batch.rows, *batch.signals}
         if now.get(row, []) != batch.signals.get(row, [])
     }
-    present = unit.beliefs.statements(sorted(batch.grouped))
+    present = unit.beliefs.leaders(sorted(batch.grouped))
     for block, places in batch.grouped.items():
         members = {entry.signal.row for entry in places}
-        moved = _marks(present[block]) != _marks(batch.known[block])
+        moved = present[block] != {row.belief.id: row.leader for row in batch.known[block]}
         if moved or (block in batch.anew and members & stale):
             stale |= members
     entries = [
@@ -277,10 +290,6 @@ def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
     ]
     rows = {*batch.rows, *(row for found in batch.anew.values() for row in found)}
     return sorted(rows - stale), entries
-
-
-def _marks(rows: Sequence[BeliefRow]) -> list[tuple[str, int | None]]:
-    return sorted((row.belief.id, row.leader or 0) for row in rows)
 
 
 def _found(unit: Unit, entries: Sequence[Placed]) -> None:

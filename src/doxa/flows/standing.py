@@ -9,7 +9,7 @@ from doxa.domain.memory import Kind, Layer, Memory
 from doxa.domain.query import Filter
 from doxa.flows.aspects import is_signal, scene_of
 from doxa.flows.context import Context
-from doxa.flows.recount import stance_of
+from doxa.flows.ledgers import stance_of
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.store import Unit
 from doxa.text.beliefs import Stance, opposes, stance

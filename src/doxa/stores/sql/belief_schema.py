@@ -8,6 +8,8 @@ ALTER TABLE mentions ADD COLUMN guess TEXT;
 CREATE TABLE unreflected (
   space_id {int} NOT NULL, row_id {int} NOT NULL, since {int} NOT NULL,
   PRIMARY KEY (space_id, row_id));
+CREATE TABLE uncounted (
+  space_id {int} NOT NULL, family TEXT NOT NULL, PRIMARY KEY (space_id, family));
 CREATE TABLE aspects (
   space_id {int} NOT NULL, id TEXT NOT NULL, family TEXT NOT NULL, scene TEXT NOT NULL,
   holder TEXT NOT NULL, slot TEXT NOT NULL, PRIMARY KEY (space_id, id));

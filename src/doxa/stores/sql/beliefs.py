@@ -95,6 +95,18 @@ class SqlBeliefs:
             found[row.belief.scene, row.belief.holder].append(row)
         return found
 
+    def leaders(self, blocks: Sequence[Block]) -> dict[Block, dict[str, int | None]]:
+        """By scene and holder, the beliefs without a slot and the memory each is told by."""
+        found: dict[Block, dict[str, int | None]] = {block: {} for block in blocks}
+        rows = self._connection.query(
+            "SELECT scene, holder, id, leader FROM beliefs "
+            "WHERE space_id = :space AND block IN (:blocks...)",
+            {"space": self._space, "blocks": [_block(*block) for block in blocks]},
+        )
+        for scene, holder, identity, leader in rows:
+            found[scene, holder][identity] = leader
+        return found
+
     def alike(self, row: BeliefRow) -> list[BeliefRow]:
         """The formal beliefs that say the same of the same slot in any scene of the holder."""
         belief = row.belief

@@ -146,6 +146,29 @@ class SqlEvidence:
         )
         return [(row[0], row[1]) for row in found]
 
+    def owe(self, families: Iterable[str]) -> None:
+        """Notes families whose ledgers changed and are still to be folded."""
+        self._connection.run_many(
+            "INSERT INTO uncounted (space_id, family) VALUES (:space, :family) "
+            "ON CONFLICT (space_id, family) DO NOTHING",
+            ({"space": self._space, "family": family} for family in families),
+        )
+
+    def owed(self, limit: int) -> list[str]:
+        """Families that are still to be folded."""
+        rows = self._connection.query(
+            "SELECT family FROM uncounted WHERE space_id = :space ORDER BY family LIMIT :limit",
+            {"space": self._space, "limit": limit},
+        )
+        return [row[0] for row in rows]
+
+    def settle(self, families: Sequence[str]) -> None:
+        """Notes that families were folded."""
+        self._connection.run(
+            "DELETE FROM uncounted WHERE space_id = :space AND family IN (:families...)",
+            {"space": self._space, "families": families},
+        )
+
     def formal_of(self, rows: Sequence[int]) -> list[tuple[int, str]]:
         """Which memory (row) speaks for which formal belief, without external text."""
         found = self._connection.query(
