@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from doxa.domain.belief import BeliefState, Cause, Evidence, Reflection
 from doxa.domain.errors import StoreBusy
 from doxa.domain.ids import derived_id
-from doxa.domain.moments import local
+from doxa.domain.moments import EPOCH, local
 from doxa.flows.aspects import KINDS, Groups, Placed, by_memory, is_signal, placed, placed_by_slot
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
@@ -87,13 +87,18 @@ def reflect_due(context: Context, owner: str) -> datetime | None:
 
 
 def age(context: Context, owner: str) -> datetime | None:
-    """The daily run: the half-life and long silence act on what is held (K8)."""
+    """The daily run: half-life and long silence act on what is held (K8).
+
+    What was dated ahead counts once its time has come.
+    """
     del owner
     with context.store.write(context.space.id) as unit:
-        held = unit.beliefs.listed((), (), _AGING, 1_000_000)
-        _, turned = recount(context, unit, {row.family for row in held}, _AGED)
+        now = judged_at(context, unit)
+        families = {row.family for row in unit.beliefs.listed((), (), _AGING, 1_000_000)}
+        families |= set(unit.evidence.occurred(unit.schedule.ran_at(AGE) or EPOCH, now))
+        _, turned = recount(context, unit, families, _AGED)
         propose(context, unit, turned, _AGED)
-        return context.clock.now() + DAILY if held else None
+        return context.clock.now() + DAILY if unit.beliefs.counts() else None
 
 
 _AGING = tuple(

@@ -40,6 +40,7 @@ CREATE TABLE evidence (
   UNIQUE (space_id, id));
 CREATE INDEX evidence_by_family ON evidence (space_id, family);
 CREATE INDEX evidence_by_belief ON evidence (space_id, belief);
+CREATE INDEX evidence_by_time ON evidence (space_id, occurred_at);
 CREATE INDEX evidence_by_row ON evidence (space_id, row_id);
 
 CREATE TABLE belief_versions (

@@ -190,6 +190,15 @@ class SqlEvidence:
         )
         return {row[0]: int(row[1]) for row in rows}
 
+    def occurred(self, after: datetime, until: datetime) -> list[str]:
+        """The families of what occurred after one moment, up to another."""
+        rows = self._connection.query(
+            "SELECT DISTINCT family FROM evidence WHERE space_id = :space "
+            "AND occurred_at > :after AND occurred_at <= :until",
+            {"space": self._space, "after": to_micros(after), "until": to_micros(until)},
+        )
+        return [row[0] for row in rows]
+
     def rows_of(self, families: Sequence[str]) -> list[int]:
         """The memories that speak to some families."""
         found = self._connection.query(
