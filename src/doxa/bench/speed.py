@@ -16,6 +16,7 @@ from doxa.bench.intervals import Spread, spread
 from doxa.bench.machine import facts
 from doxa.bench.peers import PEERS, DoxaPeer, Peer, installed
 from doxa.bench.probe import measure
+from doxa.bench.reflecting import reflecting
 from doxa.bench.report import Cell, Report, Table
 from doxa.bench.sized_stores import Sized, fill
 from doxa.domain.errors import NotFound, StoreError
@@ -57,6 +58,7 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
     stages: tuple[Callable[[Progress], Table], ...] = (
         lambda tell: _writing(options, tell),
         lambda tell: _recalling(directory, options, tell),
+        lambda tell: reflecting(options.sizes, options.seed, tell),
         lambda tell: _peers(options, tell),
         lambda _: _starting(),
         lambda _: _installing(),

@@ -212,4 +212,5 @@ class Stats:
     hit_rate: float
     bytes: int
     index: Mapping[str, float]
+    beliefs: Mapping[str, int] = field(default_factory=dict)
     degraded: tuple[str, ...] = ()

@@ -1,10 +1,13 @@
 """Identifiers. Events carry UUIDv7; derived rows an HMAC of what they derive from."""
 
-import base64
 import hashlib
 import hmac
 from datetime import datetime
 from uuid import UUID
+
+_BASE32 = "abcdefghijklmnopqrstuvwxyz234567"
+_PAIRS = [high + low for high in _BASE32 for low in _BASE32]
+"""RFC 4648 base32 of ten bits at a time: the library's own takes ten times as long."""
 
 
 def event_id(at: datetime, entropy: bytes) -> str:
@@ -29,4 +32,5 @@ def derived_id(space_key: bytes, prefix: str, *parts: str) -> str:
     """
     message = "\x1f".join(parts).encode("utf-8", "surrogatepass")
     digest = hmac.digest(space_key, message, hashlib.sha256)
-    return prefix + base64.b32encode(digest).decode("ascii").lower()[:26]
+    bits = int.from_bytes(digest[:17], "big") >> 6
+    return prefix + "".join(_PAIRS[(bits >> shift) & 1023] for shift in range(120, -1, -10))

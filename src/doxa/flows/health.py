@@ -52,6 +52,7 @@ def stats(context: Context) -> Stats:
             hit_rate=with_hits / recalls if recalls else 0.0,
             bytes=_size(context.store.location),
             index=figures,
+            beliefs=unit.beliefs.counts(),
             degraded=context.models.named.degraded,
         )
 

@@ -64,6 +64,8 @@ class Worker:
     def step(self, skip: frozenset[str] = frozenset()) -> bool:
         """One batch of the first kind that has due work; false where there was none."""
         for kind, handler in self.handlers.items():
+            if kind == REFINE and self._scheduled():
+                return True  # beliefs do not wait for vectors that only sharpen the ranking
             jobs = [] if kind in skip or self._is_paused(kind) else self._claim(kind)
             if jobs:
                 self._handle(kind, handler, jobs)

@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 
 from doxa import __version__
 from doxa.entry.cli import (
+    believing,
     bench,
     demo,
     distilling,
@@ -63,6 +64,20 @@ ENTRIES = (
     Entry("pending", distilling.pending, "ask"),
     Entry("sessions", operating.sessions, "ask"),
     Entry("session", operating.session, "ask"),
+    Entry("reflect", believing.reflect, "believe"),
+    Entry("beliefs", believing.beliefs, "believe"),
+    Entry("belief show", believing.show, "believe"),
+    Entry("belief why", believing.why, "believe"),
+    Entry("belief confirm", believing.confirm, "believe"),
+    Entry("belief doubt", believing.doubt, "believe"),
+    Entry("belief pin", believing.pin, "believe"),
+    Entry("belief edit", believing.edit, "believe"),
+    Entry("belief retire", believing.retire, "believe"),
+    Entry("snapshot", believing.snapshot, "believe"),
+    Entry("snapshots", believing.snapshots, "believe"),
+    Entry("diff", believing.diff, "believe"),
+    Entry("restore", believing.restore, "believe"),
+    Entry("feedback", believing.feedback, "believe"),
     Entry("stats", operating.stats, "run"),
     Entry("doctor", operating.doctor, "run"),
     Entry("worker", operating.worker, "run"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.belief_helps import BELIEF_HELPS
 from doxa.entry.cli.bench_helps import BENCH_HELPS
 from doxa.entry.cli.erasing_words import ERASING_HELPS
 from doxa.entry.cli.forget_helps import FORGET_HELPS
@@ -375,6 +376,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "doxa settings\ndoxa settings --json",
     ),
     # settings
+    **BELIEF_HELPS,
     **SETTING_HELPS,
     **BENCH_HELPS,
     **ERASING_HELPS,

@@ -298,6 +298,7 @@ def stats_sheet(call: "Call", figures: "Stats") -> Table:
         "field.kinds": _counts(figures.by_kind),
         "field.states": _counts(figures.by_state),
         "field.scenes": _counts(figures.by_scene),
+        "field.beliefs": _counts(figures.beliefs),
         "field.vectors": _counts(figures.vectors),
         "field.queue": _counts(figures.queue),
         "field.recalls": say(
