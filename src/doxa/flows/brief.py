@@ -17,6 +17,8 @@ from doxa.text.tokens import terms
 
 STAGES = ("start", "work", "end")
 ITEM_CHARS = 600
+SHORT = 24
+"""Tokens up to which a turn is shown with the one before it, which it answers or follows."""
 _GROUPS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
     "preferences": (
         (Kind.PREFERENCE,),
@@ -106,7 +108,7 @@ def _fitting(
 ) -> list[Section]:
     """The best hits whose whole block stays within the budget, as sections."""
     names = _ORDER[plan.stage]
-    groups: dict[str, list[str]] = {name: [] for name in names}
+    groups: dict[str, dict[str, str]] = {name: {} for name in names}
     left = plan.budget - tokens(_block([], mark, lang))
     for hit in hits:
         name = next((name for name in names if hit.kind in _GROUPS[name][0]), None)
@@ -117,12 +119,33 @@ def _fitting(
         if cost > left:
             continue
         left -= cost
-        groups[name].append(line)
+        groups[name][hit.id] = line
+    _tell_what_was_answered(hits, groups["conversation"], mark, left)
     return [
-        Section(name=name, heading=_heading(name, lang), lines=_edges(lines))
+        Section(name=name, heading=_heading(name, lang), lines=_edges(list(lines.values())))
         for name, lines in groups.items()
         if lines
     ]
+
+
+def _tell_what_was_answered(
+    hits: Sequence[Hit], lines: dict[str, str], mark: str, left: int
+) -> None:
+    """Puts the turn before behind short turns, which say little without it, as far as it fits."""
+    told = {hit.text for hit in hits if hit.id in lines}
+    for hit in hits:
+        before = next((turn for turn in hit.context if turn.offset == -1), None)
+        if hit.id not in lines or before is None or before.text in told:
+            continue
+        if tokens(hit.text) > SHORT:
+            continue
+        who = neutral(before.name or "", mark, 60)
+        said = neutral(before.text, mark, ITEM_CHARS)
+        added = f" ← {who}: {said}" if who else f" ← {said}"
+        cost = tokens(lines[hit.id] + added) - tokens(lines[hit.id]) + 1
+        if cost <= left:
+            left -= cost
+            lines[hit.id] += added
 
 
 def _edges(lines: Sequence[str]) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from doxa.flows.ranking import newer_before_older
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
 from doxa.flows.telling import Told, spokesmen
+from doxa.flows.windows import with_windows
 from doxa.stores.index.changes import head
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
@@ -86,7 +87,8 @@ def recall(context: Context, ask: Ask) -> Hits:
     size = max(context.settings.recall.pool, ask.k + CONSIDERED)
     pool = search(context, question, where, size)
     kept, cut = _select(context, ask, question, where, pool)
-    hits = [_hit(candidate, pool) for candidate in kept]
+    rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
+    hits = with_windows(context, where, [_hit(candidate, pool) for candidate in kept], rows)
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     context.accesses.add(_record(identity, asked, kept))
     answer = Hits(
@@ -96,7 +98,7 @@ def recall(context: Context, ask: Ask) -> Hits:
         degraded=pool.degraded,
         timings=pool.timings,
         notes=notes,
-        rows={candidate.memory.id: candidate.memory.row for candidate in kept},
+        rows=rows,
     )
     if ask.present and not answer.degraded:
         context.recalls.put(key, last, ask.at, answer)
