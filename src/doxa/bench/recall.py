@@ -10,10 +10,10 @@ import numpy as np
 from doxa.bench import metrics
 from doxa.bench.asking import ALL, Answer, Asked, Depths, ask, variants
 from doxa.bench.haystack_stores import Plan, Progress, open_haystack, part_of
+from doxa.bench.haystacks import Haystack
 from doxa.bench.intervals import estimate, spread
 from doxa.bench.machine import facts
 from doxa.bench.report import Cell, Report, Table
-from doxa.bench.haystacks import Haystack
 
 DEEP = 50
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")

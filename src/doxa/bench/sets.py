@@ -87,7 +87,9 @@ class _Growing:
         elif known.text == line.text:
             self.repeated += 1
         else:
-            raise InvalidInput(f"{where}: turn_id {line.turn[:40]!r} stands for another text already")
+            raise InvalidInput(
+                f"{where}: turn_id {line.turn[:40]!r} stands for another text already"
+            )
         self.last = line.at
 
 

@@ -2,13 +2,9 @@
 
 A file ``updates_LANG.jsonl`` holds an object a line: ``id``, ``old``, ``new``, ``question``,
 ``days`` from the one to the other, and ``near``, texts that share words with them and are
-about something else. Each line becomes a conversation of its own:
-
-    four texts near others · old · near · four of others · new · near · four of others
-
-each a session of its own, spread over the days around; the question is asked a day after the
-last. The texts of others are drawn from the ``near`` of the other lines, the same for the
-same file.
+about something else. About ten lines become one conversation: the old statements a few hours
+apart, each new one its days later, a ``near`` text an hour after either, every text in a
+session of its own. All questions are asked a day after the last text.
 """
 
 import re
@@ -17,18 +13,16 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-import numpy as np
-
 from doxa.bench.haystacks import Haystack, Line, Question
 from doxa.bench.set_lines import Record, ids_of, read_lines, text_of
 from doxa.domain.errors import InvalidInput
 
-OTHERS = 4
-"""Texts of other lines before, between and after the two statements."""
+TOGETHER = 10
+"""Updates in a conversation, about; neighbouring lines of a file go to different ones."""
 _NAME = re.compile(r"updates_\w+\.jsonl")
 _START = datetime(2025, 2, 3, 9, 20, tzinfo=UTC)
 _MOST_DAYS = 3_650
-_DAY = timedelta(days=1)
+_DAY, _HOUR = timedelta(days=1), timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +47,11 @@ def read_updates(file: Path) -> list[Haystack]:
         InvalidInput: a line is broken; the message names it.
     """
     updates = read_lines(file, _update)
-    return [_haystack(file.stem, updates, place) for place in range(len(updates))]
+    count = max(1, round(len(updates) / TOGETHER))
+    groups = [updates[start::count] for start in range(count)]
+    return [
+        _haystack(file.stem, f"part-{at}", group) for at, group in enumerate(groups, 1) if group
+    ]
 
 
 def _update(record: Record, where: str) -> _Update:
@@ -67,52 +65,39 @@ def _update(record: Record, where: str) -> _Update:
     return _Update(**texts, days=days, near=ids_of(record.get("near"), f"{where}: near"))
 
 
-def _haystack(name: str, updates: Sequence[_Update], place: int) -> Haystack:
-    update = updates[place]
-    pool = [text for other in updates if other is not update for text in other.near]
-    draw = np.random.default_rng(place).permutation(len(pool))[: 3 * OTHERS]
-    others = [pool[i] for i in draw]
-    before, between, after = others[:OTHERS], others[OTHERS : 2 * OTHERS], others[2 * OTHERS :]
-    first, last = update.near[:1], update.near[1:]
-    told = [update.old, *first, *between]
-    said = _START + 9 * _DAY
-    moments = [
-        *_spread(before, _START, said),
-        *_spread(told, said, said + update.days * _DAY),
-        *_spread([update.new, *last, *after], said + update.days * _DAY, None),
-    ]
-    lines = tuple(_line(number, text, at) for number, (text, at) in enumerate(moments))
-    old, new = len(before), len(before) + len(told)
-    return Haystack(
-        set=name,
-        id=update.id,
-        lines=lines,
-        questions=(_question(update, lines[old], lines[new], lines[-1].at + _DAY),),
-    )
+def _haystack(name: str, id: str, updates: Sequence[_Update]) -> Haystack:
+    lines: list[Line] = []
+    for number, update in enumerate(updates):
+        said = _START + number * 5 * _HOUR
+        anew = said + update.days * _DAY
+        lines += [
+            _line(f"{update.id}:old", update.old, said),
+            _line(f"{update.id}:new", update.new, anew),
+            *(
+                _line(f"{update.id}:near{at}", text, (anew if at % 2 else said) + (1 + at) * _HOUR)
+                for at, text in enumerate(update.near)
+            ),
+        ]
+    lines.sort(key=lambda line: line.at)
+    asked = lines[-1].at + _DAY
+    questions = tuple(_question(update, asked) for update in updates)
+    return Haystack(set=name, id=id, lines=tuple(lines), questions=questions)
 
 
-def _spread(
-    texts: Sequence[str], start: datetime, end: datetime | None
-) -> list[tuple[str, datetime]]:
-    """The texts from ``start`` on, evenly up to ``end``, else a day apart."""
-    step = _DAY if end is None else (end - start) / max(1, len(texts))
-    return [(text, start + number * step) for number, text in enumerate(texts)]
-
-
-def _line(number: int, text: str, at: datetime) -> Line:
-    turn = f"t{number}"
+def _line(turn: str, text: str, at: datetime) -> Line:
     return Line(turn=turn, session=turn, speaker=None, role="user", at=at, text=text)
 
 
-def _question(update: _Update, old: Line, new: Line, at: datetime) -> Question:
+def _question(update: _Update, at: datetime) -> Question:
+    newer, older = (f"{update.id}:new",), (f"{update.id}:old",)
     return Question(
         id=update.id,
         text=update.question,
         at=at,
         category="updates",
-        turns=(new.turn,),
+        turns=newer,
         sessions=(),
         events=(),
-        newer=(new.turn,),
-        older=(old.turn,),
+        newer=newer,
+        older=older,
     )

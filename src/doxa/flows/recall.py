@@ -14,6 +14,7 @@ from doxa.domain.scoring import frequency, half_life_days, recency
 from doxa.flows.context import Context
 from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
+from doxa.flows.revisions import revisions
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
 from doxa.flows.telling import Told, spokesmen
@@ -162,7 +163,7 @@ def _select(
     told = Told(events)
     kept: list[_Candidate] = []
     cut: list[Cut] = []
-    for candidate in _in_order(scored, question):
+    for candidate in _revised(context, _in_order(scored, question), question):
         reason = _cut_reason(candidate, ask, question, len(kept))
         reason = reason or told.already(candidate.memory)
         if reason is None:
@@ -225,6 +226,33 @@ def _in_order(scored: Sequence[_Candidate], question: Question) -> list[_Candida
     return [head[place] for place in places] + ordered[CONSIDERED:]
 
 
+def _revised(
+    context: Context, ordered: Sequence[_Candidate], question: Question
+) -> list[_Candidate]:
+    """The candidates, each that says a leading one anew before it, and as relevant as that."""
+    result = list(ordered)
+    if not question.present:
+        return result
+    memories = [candidate.memory for candidate in ordered]
+    for older, newer in revisions(context, question, memories):
+        known, said = ordered[older].memory.row, ordered[newer].memory.row
+        rows = [candidate.memory.row for candidate in result]
+        place, other = rows.index(known), rows.index(said)
+        if other < place:
+            continue
+        first, late = result[place], result.pop(other)
+        result.insert(
+            place,
+            replace(
+                late,
+                relevance=max(late.relevance, first.relevance),
+                score=max(late.score, first.score),
+                parts={**late.parts, "revision": 1.0},
+            ),
+        )
+    return result
+
+
 def _comparable(texts: Sequence[str]) -> list[list[str]]:
     """The words of the texts, as far as two of them can be statements of one form.
 
@@ -259,6 +287,8 @@ def _drifted_in(candidate: _Candidate, threshold: float) -> bool:
     that was named; where neither lifts it, one good hit must not carry it along.
     """
     parts = candidate.parts
+    if "revision" in parts:
+        return False
     lifted = max(parts.get("neighbours", 0.0), parts.get("time", 0.0)) >= LIFTED
     return not lifted and parts["own_relevance"] < OWN_SHARE * threshold
 

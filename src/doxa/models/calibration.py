@@ -93,6 +93,19 @@ def relevance(model_id: str, lang: str, cosine: ArrayLike, coverage: ArrayLike) 
     return chance.astype(np.float32)
 
 
+def likeness(model_id: str, lang: str, cosine: ArrayLike) -> Floats:
+    """Log-odds that two texts of one language are alike in meaning, from their cosine.
+
+    The curve of :func:`relevance` without words; NaN where the cosine is, and for models whose
+    cosines say nothing of meaning.
+    """
+    curve = _curve(_family(model_id), lang)
+    near = np.asarray(cosine, dtype=np.float64)
+    if curve.cosine == 0:
+        return np.full(near.shape, np.nan, np.float32)
+    return (curve.bias + curve.cosine * near).astype(np.float32)
+
+
 def best_informed(
     opinions: Sequence[tuple[str, ArrayLike]], lang: str, coverage: ArrayLike
 ) -> Floats:

@@ -1,4 +1,4 @@
-"""Words by which a sentence says that something is no longer as it was."""
+"""Words of change: in a statement, that something is not as it was; in a question, the past."""
 
 import re
 from enum import IntEnum
@@ -61,9 +61,32 @@ _SAID = re.compile(rf"\b(?:{_SAID_EN})\b|{_SAID_ZH}")
 _HINTED = re.compile(rf"\b(?:{_HINTED_EN})\b|{_HINTED_ZH}")
 
 
+_BACK = re.compile(
+    r"\b(?:did|was|were|had|ago|first|originally|initially|previous(?:ly)?|before|earlier|last"
+    r"|back then|history|formerly|former|ever|how many times|once|at that time|used to|began"
+    r"|started)\b"
+    r"|以前|之前|曾|当时|当初|最初|最早|第一次|首次|原来|原先|上次|上周|上个?月|那时|过去|历来|一向"
+    r"|[几多]少?次|过[吗没几]|去年|昨天|前天|先后|经历"
+)
+_NUMBERED = re.compile(r"\b\w*\d\w*\b")
+_NO_NAMES = frozenset({"i", "i'm", "i've", "i'd", "i'll"})
+_NAME = re.compile(r"(?<=[a-z0-9,;:] )[A-Z][\w'-]*")
+
+
+def names(text: str) -> frozenset[str]:
+    """The folded words of a text that English spelling marks as names or as numbered things."""
+    inside = _NAME.findall(text) + _NUMBERED.findall(text)
+    return frozenset(fold(word.removesuffix("'s")) for word in inside) - _NO_NAMES
+
+
+def looks_back(text: str) -> bool:
+    """Whether a question asks for what was, or for the first or each of several times."""
+    return _BACK.search(fold(text[:MAX_TEXT])) is not None
+
+
 def change(text: str) -> Change:
     """How plainly a text says that something has changed. Reads its first 400 characters."""
-    folded = fold(text[:MAX_TEXT])
+    folded = fold(_NAME.sub("", text[:MAX_TEXT]))
     if _SAID.search(folded):
         return Change.SAID
     return Change.HINTED if _HINTED.search(folded) else Change.NONE
