@@ -15,6 +15,7 @@ from doxa.flows.question import Question, understand
 from doxa.flows.recall import MAX_K, Ask, recall
 from doxa.flows.upkeep import find
 from doxa.models.calibration import relevance
+from doxa.models.vectors import embedded
 
 VAGUE_TERMS = 3
 """A memory of fewer different words is hard to tell from others."""
@@ -150,8 +151,8 @@ def _text(case: _Case) -> Step:
 def _embedder(case: _Case) -> Step:
     embedder = case.context.embedders.better or case.context.embedders.fast
     try:
-        pair = embedder.embed([case.question.text or " ", embedding_text(case.memory)])
-        fits = [embedder.embed(list(sample)) for sample in _SAMPLES]
+        pair = embedded(embedder, [case.question.text or " ", embedding_text(case.memory)])
+        fits = [embedded(embedder, sample) for sample in _SAMPLES]
     except DoxaError as error:
         return Step(name="embedder", ok=None, detail=str(error), advice="see doxa doctor")
     cosine = float(pair[0] @ pair[1])

@@ -12,6 +12,7 @@ from doxa.domain.moments import EPOCH, to_micros
 from doxa.domain.query import Filter, Live
 from doxa.domain.scoring import frequency, half_life_days, recency
 from doxa.flows.context import Context
+from doxa.flows.naming import NAMED, Named
 from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
 from doxa.flows.revisions import revisions
@@ -160,12 +161,15 @@ def _select(
         if row in memories
     ]
     scored = _gathered(scored, spokesmen(list(memories.values()), events))
+    texts = {candidate.memory.row: candidate.memory.text for candidate in scored}
+    named = Named(question.text, texts)
+    scored = [_lifted(candidate, named) for candidate in scored]
     told = Told(events)
     kept: list[_Candidate] = []
     cut: list[Cut] = []
     for candidate in _revised(context, _in_order(scored, question), question):
         reason = _cut_reason(candidate, ask, question, len(kept))
-        reason = reason or told.already(candidate.memory)
+        reason = reason or named.fault(candidate.memory.row) or told.already(candidate.memory)
         if reason is None:
             kept.append(candidate)
         else:
@@ -196,6 +200,15 @@ def _scored(context: Context, ask: Ask, memory: Memory, place: int, pool: Pool) 
         **{name: float(values[place]) for name, values in pool.parts.items()},
     }
     return _Candidate(memory, place, relevant, score, parts)
+
+
+def _lifted(candidate: _Candidate, named: Named) -> _Candidate:
+    """What holds an identifier of the query answers it, however little else it shares."""
+    if not named.by(candidate.memory.row) or candidate.relevance >= NAMED:
+        return candidate
+    lift = NAMED - candidate.relevance
+    parts = {**candidate.parts, "identifier": lift}
+    return replace(candidate, relevance=NAMED, score=candidate.score + lift, parts=parts)
 
 
 def _gathered(scored: Sequence[_Candidate], spokesman: Mapping[int, int]) -> list[_Candidate]:
@@ -234,7 +247,8 @@ def _revised(
     if not question.present:
         return result
     memories = [candidate.memory for candidate in ordered]
-    for older, newer in revisions(context, question, memories):
+    own = [candidate.parts["own_relevance"] for candidate in ordered]
+    for older, newer in revisions(context, question, memories, own):
         known, said = ordered[older].memory.row, ordered[newer].memory.row
         rows = [candidate.memory.row for candidate in result]
         place, other = rows.index(known), rows.index(said)
@@ -287,7 +301,7 @@ def _drifted_in(candidate: _Candidate, threshold: float) -> bool:
     that was named; where neither lifts it, one good hit must not carry it along.
     """
     parts = candidate.parts
-    if "revision" in parts:
+    if "revision" in parts or "identifier" in parts:
         return False
     lifted = max(parts.get("neighbours", 0.0), parts.get("time", 0.0)) >= LIFTED
     return not lifted and parts["own_relevance"] < OWN_SHARE * threshold

@@ -14,6 +14,7 @@ from doxa.domain.memory import Memory
 from doxa.flows.context import Context
 from doxa.flows.question import Question
 from doxa.models.calibration import likeness
+from doxa.ports import Embedder
 from doxa.stores.index.vectors import fetch_vectors
 from doxa.text.changes import MAX_TEXT, Change, change, names
 from doxa.text.folding import fold
@@ -21,12 +22,15 @@ from doxa.text.tokens import words
 
 LEADERS = 2
 """Candidates that may be what the question is about; only these are taken as the older side."""
-CONSIDERED = 8
+CONSIDERED = 12
 """Candidates among which the newer side is looked for."""
-NEEDED = 3.5
+MOST = 2
+"""New versions of one statement that are looked for: what is alike is soon said of anything."""
+NEEDED = 2.75
 """Evidence from which a later statement is taken for a new version of an earlier one."""
-EVIDENCE = {Change.NONE: 0.0, Change.HINTED: 3.5, Change.SAID: 5.0}
-"""What a word of change adds to the log-odds that the two are alike in meaning."""
+CHANGED = {Change.NONE: 0.0, Change.HINTED: 3.2, Change.SAID: 3.7}
+ALIKE, OWN = 0.8, 0.6
+"""Weights of the log-odds that the two are alike in meaning, and that the newer one answers."""
 _SHARED = 2.0
 """Log-odds where there are no vectors and the two share a word; else they are strangers."""
 
@@ -34,23 +38,29 @@ Floats = NDArray[np.float32]
 
 
 def revisions(
-    context: Context, question: Question, head: Sequence[Memory]
+    context: Context, question: Question, head: Sequence[Memory], own: Sequence[float]
 ) -> list[tuple[int, int]]:
     """Pairs (older, newer) of places in ``head``, best first, the newer one ranking below.
 
     Both are short statements of one speaker; whom or what the question names, if it stands in
-    the older one, stands in the newer too.
+    the older one, stands in the newer too. ``own`` is how relevant each is by itself. Weights
+    are those of a logistic regression, fitted on one language and judged on the other
+    (docs/recall.md).
     """
     head = head[:CONSIDERED]
     pairs = list(_possible(question, head))
     if not pairs:
         return []
-    alike = _likeness(context, question, head)
-    return [
-        (older, newer)
-        for older, newer in pairs
-        if alike[older, newer] + EVIDENCE[change(head[newer].text)] >= NEEDED
-    ]
+    chance = np.clip(np.array(own[: len(head)], np.float32), 1e-3, 1 - 1e-3)
+    changed = np.array([CHANGED[change(memory.text)] for memory in head], np.float32)
+    evidence = ALIKE * _likeness(context, question, head) + changed
+    evidence += OWN * np.log(chance / (1 - chance))
+    found: list[tuple[int, int]] = []
+    for older in dict.fromkeys(older for older, _ in pairs):
+        newer = [new for old, new in pairs if old == older and evidence[older, new] >= NEEDED]
+        newer.sort(key=lambda place: -evidence[older, place])
+        found += [(older, place) for place in sorted(newer[:MOST])]
+    return found
 
 
 def _possible(question: Question, head: Sequence[Memory]) -> Iterator[tuple[int, int]]:
@@ -75,19 +85,31 @@ def _speaker(memory: Memory) -> tuple[str, str | None, int]:
 
 
 def _likeness(context: Context, question: Question, head: Sequence[Memory]) -> Floats:
-    """Log-odds that two of the memories are alike, (n, n), by the vectors of the fast model.
+    """Log-odds that two of the memories are alike, (n, n): the mean of what the models say.
 
-    Where those say nothing, a word shared stands in; without one the two are strangers.
+    Where none says anything, a word shared stands in; without one the two are strangers.
     """
-    embedder = context.embedders.fast
-    place = {memory.row: at for at, memory in enumerate(head)}
-    cosines = np.full((len(head), len(head)), np.nan, np.float32)
-    model = context.store.model(embedder.id, embedder.dim)
-    with context.store.read(context.space.id) as unit:
-        found, vectors = fetch_vectors(unit.connection, context.space.id, model, list(place))
-    known = [place[row] for row in found.tolist()]
-    cosines[np.ix_(known, known)] = vectors @ vectors.T
-    alike = likeness(embedder.id, question.lang, cosines)
+    rows = [memory.row for memory in head]
+    said = [
+        likeness(embedder.id, question.lang, _cosines(context, embedder, rows))
+        for embedder in (context.embedders.fast, context.embedders.better)
+        if embedder is not None
+    ]
+    known = np.isfinite(said)
+    count = known.sum(axis=0)
+    mean = np.where(known, said, 0.0).sum(axis=0) / np.maximum(count, 1)
     terms = [set(words(memory.text)) for memory in head]
     by_words = [[_SHARED if one & two else -np.inf for two in terms] for one in terms]
-    return np.where(np.isfinite(alike), alike, np.array(by_words, np.float32))
+    return np.where(count > 0, mean, np.array(by_words)).astype(np.float32)
+
+
+def _cosines(context: Context, embedder: Embedder, rows: Sequence[int]) -> Floats:
+    """Cosines of the rows with one another, (n, n); NaN where one has no vector."""
+    model = context.store.model(embedder.id, embedder.dim)
+    with context.store.read(context.space.id) as unit:
+        found, vectors = fetch_vectors(unit.connection, context.space.id, model, rows)
+    place = {row: at for at, row in enumerate(rows)}
+    known = [place[row] for row in found.tolist()]
+    cosines = np.full((len(rows), len(rows)), np.nan, np.float32)
+    cosines[np.ix_(known, known)] = vectors @ vectors.T
+    return cosines

