@@ -255,16 +255,18 @@ def _revised(
         if other < place:
             continue
         first, late = result[place], result.pop(other)
-        result.insert(
-            place,
-            replace(
-                late,
-                relevance=max(late.relevance, first.relevance),
-                score=max(late.score, first.score),
-                parts={**late.parts, "revision": 1.0},
-            ),
-        )
+        result.insert(place, _raised(late, first))
     return result
+
+
+def _raised(late: _Candidate, first: _Candidate) -> _Candidate:
+    lift = max(0.0, first.score - late.score)
+    return replace(
+        late,
+        relevance=max(late.relevance, first.relevance),
+        score=late.score + lift,
+        parts={**late.parts, "revision": lift},
+    )
 
 
 def _comparable(texts: Sequence[str]) -> list[list[str]]:

@@ -34,7 +34,7 @@ _ORDINARY = re.compile(
 _SEPARATORS = re.compile(r"(?<=[a-z0-9])[-_#/.\s]+(?=[a-z0-9])")
 _BETWEEN = r"[-_#/.\s]?"
 _DIGITS = re.compile(r"\d+")
-_PREFIX = re.compile("[a-z]*")
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +45,16 @@ class Identifier:
     key: str
     prefix: str
 
+    @property
+    def form(self) -> str:
+        """What it looks like behind its prefix: how many digits, or where they stand."""
+        rest = self.key.removeprefix(self.prefix)
+        return f"#{len(rest)}" if rest.isdecimal() else _DIGITS.sub("#", rest)
+
     def rivals(self, other: "Identifier") -> bool:
         """Whether the other is another one of the same kind: as long, and spelt alike."""
         prefixes = {self.prefix, other.prefix} - {""}
-        return self.key != other.key and self._form() == other._form() and len(prefixes) <= 1
-
-    def _form(self) -> str:
-        rest = self.key.removeprefix(self.prefix)
-        return f"#{len(rest)}" if rest.isdecimal() else _DIGITS.sub("#", rest)
+        return self.key != other.key and self.form == other.form and len(prefixes) <= 1
 
 
 def identifiers(text: str) -> tuple[Identifier, ...]:
@@ -67,7 +69,8 @@ def identifiers(text: str) -> tuple[Identifier, ...]:
         if not _is_ordinary(match, folded):
             kind = match.lastgroup or ""
             key = written.lstrip("v") if kind == "version" else _SEPARATORS.sub("", written)
-            found.setdefault(key, Identifier(written, key, _PREFIX.match(key)[0]))  # type: ignore[index]
+            prefix = key[: len(key) - len(key.lstrip(_LETTERS))]
+            found.setdefault(key, Identifier(written, key, prefix))
     return tuple(found.values())
 
 
@@ -80,13 +83,10 @@ def _is_ordinary(match: re.Match[str], text: str) -> bool:
     digits = sum(map(len, _DIGITS.findall(written)))
     if match.lastgroup == "code":
         return digits < (2 if written[0].isalpha() else LEAST_DIGITS)
-    before = text[match.start() - 1 : match.start()] if match.start() else ""
-    return (
-        digits < LEAST_DIGITS
-        or before in _MONEY
-        and before != ""
-        or _COUNTED.match(text, match.end()) is not None
-    )
+    before = text[max(0, match.start() - 1) : match.start()]
+    if before and before in _MONEY:
+        return True
+    return digits < LEAST_DIGITS or _COUNTED.match(text, match.end()) is not None
 
 
 def names_it(text: str, wanted: Identifier) -> bool:

@@ -139,6 +139,11 @@ def _compound(word: str) -> Iterator[str]:
         return
     if word.endswith("n't"):
         return
+    yield from _parted(word)
+
+
+def _parted(word: str) -> Iterator[str]:
+    """A name of several parts: whole, without its separators where it is a number, by parts."""
     parts = _PART.split(word)
     if len(parts) == 1:
         yield from _simple(word)
@@ -149,7 +154,7 @@ def _compound(word: str) -> Iterator[str]:
             yield word[1:]
         return
     if _NUMBERED.search(word) and not _PROSE.fullmatch(word):
-        yield "".join(parts)  # a number or code written with or without separators is one
+        yield "".join(parts)
     for part in parts:
         if len(part) > 1:
             yield from _simple(part)
