@@ -96,7 +96,7 @@ def test_every_bad_line_is_named_at_once(tmp_path):
     for turn in turns:
         turn["time"] = "soon"
     with pytest.raises(InvalidInput, match="reading stopped here"):
-        read_sets([write(tmp_path, "y", turns, [])])
+        read_sets([write(tmp_path / "y", "y", turns, [])])
 
 
 def test_questions_about_no_conversation_and_repeated_turns_are_left_out_and_counted(tmp_path):

@@ -15,7 +15,7 @@ from doxa.flows.context import Context
 from doxa.flows.naming import NAMED, Named
 from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
-from doxa.flows.revisions import revisions
+from doxa.flows.revisions import Saying, revisions
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
 from doxa.flows.telling import Told, spokesmen
@@ -23,6 +23,7 @@ from doxa.flows.windows import with_windows
 from doxa.stores.index.changes import head
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
+from doxa.text.changes import MAX_TEXT
 from doxa.text.folding import fold
 from doxa.text.tokens import words
 
@@ -246,16 +247,29 @@ def _revised(
     result = list(ordered)
     if not question.present:
         return result
-    memories = [candidate.memory for candidate in ordered]
-    own = [candidate.parts["own_relevance"] for candidate in ordered]
-    for older, newer in revisions(context, question, memories, own):
-        known, said = ordered[older].memory.row, ordered[newer].memory.row
-        rows = [candidate.memory.row for candidate in result]
-        place, other = rows.index(known), rows.index(said)
-        if other < place:
-            continue
-        first, late = result[place], result.pop(other)
-        result.insert(place, _raised(late, first))
+    told = {one.memory.source.event for one in ordered if one.memory.kind is not Kind.TURN}
+    head = [
+        one
+        for one in ordered
+        if one.memory.kind is not Kind.TURN or one.memory.source.event not in told
+    ]
+    turns = {
+        one.memory.source.event: one
+        for one in ordered
+        if one.memory.kind is Kind.TURN and len(one.memory.text) <= MAX_TEXT
+    }
+    # as it was said: put in order by rules, a statement loses its words of change
+    voices = [turns.get(one.memory.source.event, one) for one in head]
+    sayings = [Saying(one.memory, one.parts["meaning"]) for one in voices]
+    for older, newer in revisions(context, question, sayings):
+        events = [candidate.memory.source.event for candidate in result]
+        place = events.index(head[older].memory.source.event)
+        other = next(
+            at for at, one in enumerate(result) if one.memory.row == head[newer].memory.row
+        )
+        if other > place:
+            first, late = result[place], result.pop(other)
+            result.insert(place, _raised(late, first))
     return result
 
 

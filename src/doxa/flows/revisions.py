@@ -6,6 +6,7 @@ person in free words, the later of which speaks of a change.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,24 +38,32 @@ _SHARED = 2.0
 Floats = NDArray[np.float32]
 
 
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A candidate: the turn, or the memory where it is too long, and its cosine to the query."""
+
+    memory: Memory
+    near: float
+
+
 def revisions(
-    context: Context, question: Question, head: Sequence[Memory], own: Sequence[float]
+    context: Context, question: Question, head: Sequence[Saying]
 ) -> list[tuple[int, int]]:
     """Pairs (older, newer) of places in ``head``, best first, the newer one ranking below.
 
     Both are short statements of one speaker; whom or what the question names, if it stands in
-    the older one, stands in the newer too. ``own`` is how relevant each is by itself. Weights
-    are those of a logistic regression, fitted on one language and judged on the other
-    (docs/recall.md).
+    the older one, stands in the newer too. Weights are those of a logistic regression, fitted
+    on one language and judged on the other (docs/recall.md).
     """
     head = head[:CONSIDERED]
     pairs = list(_possible(question, head))
     if not pairs:
         return []
-    chance = np.clip(np.array(own[: len(head)], np.float32), 1e-3, 1 - 1e-3)
-    changed = np.array([CHANGED[change(memory.text)] for memory in head], np.float32)
-    evidence = ALIKE * _likeness(context, question, head) + changed
-    evidence += OWN * np.log(chance / (1 - chance))
+    near = [saying.near for saying in head]
+    answers = likeness(context.embedders.fast.id, question.lang, near)
+    evidence = ALIKE * _likeness(context, question, [saying.memory for saying in head])
+    evidence += np.array([CHANGED[change(saying.memory.text)] for saying in head], np.float32)
+    evidence += OWN * np.nan_to_num(answers)
     found: list[tuple[int, int]] = []
     for older in dict.fromkeys(older for older, _ in pairs):
         newer = [new for old, new in pairs if old == older and evidence[older, new] >= NEEDED]
@@ -63,9 +72,11 @@ def revisions(
     return found
 
 
-def _possible(question: Question, head: Sequence[Memory]) -> Iterator[tuple[int, int]]:
+def _possible(question: Question, head: Sequence[Saying]) -> Iterator[tuple[int, int]]:
     named = names(question.text)
-    texts = [fold(memory.text) if len(memory.text) <= MAX_TEXT else "" for memory in head]
+    texts = [
+        fold(saying.memory.text) if len(saying.memory.text) <= MAX_TEXT else "" for saying in head
+    ]
     for older, known in enumerate(head[:LEADERS]):
         meant = [name for name in named if name in texts[older]]
         for newer in range(older + 1, len(head)):
@@ -73,8 +84,8 @@ def _possible(question: Question, head: Sequence[Memory]) -> Iterator[tuple[int,
             if (
                 texts[older]
                 and texts[newer]
-                and known.occurred_at < said.occurred_at
-                and _speaker(known) == _speaker(said)
+                and known.memory.occurred_at < said.memory.occurred_at
+                and _speaker(known.memory) == _speaker(said.memory)
                 and all(name in texts[newer] for name in meant)
             ):
                 yield older, newer

@@ -20,7 +20,7 @@ class Change(IntEnum):
 # What a change is said with: verbs of changing, ending, moving, postponing and replacing,
 # negation over time, corrections.
 _SAID_EN = (
-    r"no longer|not? (?:\w+ ){0,3}any ?more|never again|never want|used to|instead|rather than"
+    r"no longer|(?:no|not|never|nothing|\w+n't)\b[^.,;!?]{0,30}\bany ?more|never again|never want|used to|instead|rather than"
     r"|(?:as|effective) (?:of|from)|from (?:now|here|today|tomorrow|next \w+|\w+day) on(?:wards?)?"
     r"|starting (?:next|this|from|today|tomorrow|on|in)|turn(?:s|ed) out|after all|in the end"
     r"|chang(?:e|ed|es|ing) (?:my|our|his|her|their) mind|scratch that|make (?:that|it)|correction"
