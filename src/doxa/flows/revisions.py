@@ -23,13 +23,14 @@ from doxa.text.tokens import words
 
 LEADERS = 2
 """Candidates that may be what the question is about; only these are taken as the older side."""
-CONSIDERED = 12
+CONSIDERED = 16
 """Candidates among which the newer side is looked for."""
-MOST = 2
+MOST = 3
 """New versions of one statement that are looked for: what is alike is soon said of anything."""
-NEEDED = 2.75
+NEEDED = 2.5
 """Evidence from which a later statement is taken for a new version of an earlier one."""
-CHANGED = {Change.NONE: 0.0, Change.HINTED: 3.2, Change.SAID: 3.7}
+CHANGED = {Change.NONE: -np.inf, Change.HINTED: 3.2, Change.SAID: 3.7}
+"""Likeness alone makes no new version: facts of one form about others are as much alike."""
 ALIKE, OWN = 0.8, 0.6
 """Weights of the log-odds that the two are alike in meaning, and that the newer one answers."""
 _SHARED = 2.0
