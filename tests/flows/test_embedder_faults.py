@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-import doxa
 from doxa.domain.errors import ProviderDown
 from doxa.models.hashing import HashEmbedder
 from doxa.models.registry import Embedders
@@ -90,7 +89,8 @@ def test_a_model_that_changes_its_dimension_is_told_apart_by_words_alone(pair):
     mind.settle(5)
     embedder.dim = 3
     embedder.fault = lambda v: v[:, :3] + 1
-    hits = mind.recall("lighthouse keeper", threshold=0)
-    assert hits[0].text.endswith("Ada")
-    assert "3 now" in hits.degraded[0]
-    assert isinstance(hits, doxa.Hits) or hits
+    mind.observe("the lighthouse keeper is no longer called Ada")
+    for query in ("lighthouse keeper", "what is the lighthouse keeper called?"):
+        hits = mind.recall(query, threshold=0)
+        assert len(hits) == 2
+        assert "3 now" in hits.degraded[0]

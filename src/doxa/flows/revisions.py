@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from doxa.domain.errors import InvalidInput
 from doxa.domain.memory import Memory
 from doxa.flows.context import Context
 from doxa.flows.question import Question
@@ -117,11 +118,14 @@ def _likeness(context: Context, question: Question, head: Sequence[Memory]) -> F
 
 def _cosines(context: Context, embedder: Embedder, rows: Sequence[int]) -> Floats:
     """Cosines of the rows with one another, (n, n); NaN where one has no vector."""
-    model = context.store.model(embedder.id, embedder.dim)
+    cosines = np.full((len(rows), len(rows)), np.nan, np.float32)
+    try:
+        model = context.store.model(embedder.id, embedder.dim)
+    except InvalidInput:  # the search has said already that this model cannot be used
+        return cosines
     with context.store.read(context.space.id) as unit:
         found, vectors = fetch_vectors(unit.connection, context.space.id, model, rows)
     place = {row: at for at, row in enumerate(rows)}
     known = [place[row] for row in found.tolist()]
-    cosines = np.full((len(rows), len(rows)), np.nan, np.float32)
     cosines[np.ix_(known, known)] = vectors @ vectors.T
     return cosines
