@@ -30,7 +30,7 @@ def test_identifiers_are_found_and_folded(text, expected):
     "text",
     [
         "3 eggs, 10km, 20mg on the 5th", "on 2024-12-14 at 10:30", "in 2019 I paid $4000",
-        "花了5000元", "走了12000步左右的路 3 次", "room 12", "Q3 and mp3", "第3季度", "",
+        "花了5000元", "走了12000步左右的路 3 次", "room 12", "Q3 and mp3", "the v2 draft", "第3季度", "",
     ],
 )  # fmt: skip
 def test_amounts_dates_and_small_numbers_are_none(text):

@@ -14,7 +14,7 @@ MAX_TEXT = 20_000
 LEAST_DIGITS = 4
 """Digits from which a bare number is an identifier; fewer count things."""
 _FOUND = re.compile(
-    r"(?<![a-z0-9_.])(?:(?P<version>v\d+(?:\.\d+)*|\d+(?:\.\d+){2,3})"
+    r"(?<![a-z0-9_.])(?:(?P<version>v\d+(?:\.\d+)+|\d+(?:\.\d+){2,3})"
     r"|(?P<code>[a-z]{1,10}[-_#/.]?\d[a-z0-9]*(?:[-_/][a-z0-9]+){0,4}"
     r"|\d+[a-z]+[a-z0-9]*\d[a-z0-9]*|[0-9]+(?:[-_/][a-z0-9]*\d[a-z0-9]*){1,5})"
     r"|(?P<number>\+?\d{2,}(?:[- ]\d{3,}){0,4}))(?![a-z0-9_])(?!\.\d)"
