@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import doxa
-from doxa.bench.sets import Haystack, Line
+from doxa.bench.haystacks import Haystack, Line
 from doxa.domain.errors import SettingsError, StoreError
 from doxa.domain.source import Role
 from doxa.domain.turn import Turn

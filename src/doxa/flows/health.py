@@ -9,6 +9,7 @@ from doxa.domain.hit import Stats
 from doxa.domain.moments import from_micros
 from doxa.flows.context import Context
 from doxa.flows.mending import damaged, misfiled
+from doxa.models.vectors import embedded
 from doxa.stores.index.space_index import IndexStats
 from doxa.stores.sql.schema import MIGRATIONS
 
@@ -169,7 +170,7 @@ def _index_figures(found: IndexStats) -> dict[str, float]:
 def _embedders(context: Context) -> Check:
     try:
         embedders = context.embedders
-        embedders.fast.embed(["你好, hello"])
+        embedded(embedders.fast, ["你好, hello"])
     except DoxaError as error:
         return Check(
             name="embedders",

@@ -14,15 +14,19 @@ from doxa.domain.query import Filter, Live
 from doxa.domain.scoring import frequency, half_life_days, recency
 from doxa.flows.context import Context
 from doxa.flows.forget import policy_of
+from doxa.flows.naming import NAMED, Named
 from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
+from doxa.flows.revisions import Saying, revisions
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
 from doxa.flows.standing import with_beliefs
 from doxa.flows.telling import Told, spokesmen
+from doxa.flows.windows import with_windows
 from doxa.stores.index.changes import head
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
+from doxa.text.changes import MAX_TEXT
 from doxa.text.folding import fold
 from doxa.text.tokens import words
 
@@ -93,10 +97,10 @@ def recall(context: Context, ask: Ask) -> Hits:
     size = max(context.settings.recall.pool, ask.k + CONSIDERED)
     pool = search(context, question, where, size)
     kept, cut = _select(context, ask, question, where, pool)
-    hits = [_hit(candidate, pool) for candidate in kept]
+    rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
+    hits = with_windows(context, where, [_hit(candidate, pool) for candidate in kept], rows)
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     context.accesses.add(_record(identity, asked, kept))
-    rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
     answer = Hits(
         hits if ask.injected else _with_beliefs(context, ask, hits, rows),
         id=identity,
@@ -181,12 +185,15 @@ def _select(
         if row in memories
     ]
     scored = _gathered(scored, spokesmen(list(memories.values()), events))
+    texts = {candidate.memory.row: candidate.memory.text for candidate in scored}
+    named = Named(question.text, texts)
+    scored = [_lifted(candidate, named) for candidate in scored]
     told = Told(events)
     kept: list[_Candidate] = []
     cut: list[Cut] = []
-    for candidate in _in_order(scored, question):
+    for candidate in _revised(context, _in_order(scored, question), question):
         reason = _cut_reason(candidate, ask, question, len(kept))
-        reason = reason or told.already(candidate.memory)
+        reason = reason or named.fault(candidate.memory.row) or told.already(candidate.memory)
         if reason is None:
             kept.append(candidate)
         else:
@@ -230,6 +237,15 @@ def _scored(context: Context, ask: Ask, memory: Memory, place: int, pool: Pool) 
     return _Candidate(memory, place, relevant, score, parts)
 
 
+def _lifted(candidate: _Candidate, named: Named) -> _Candidate:
+    """What holds an identifier of the query answers it, however little else it shares."""
+    if not named.by(candidate.memory.row) or candidate.relevance >= NAMED:
+        return candidate
+    lift = NAMED - candidate.relevance
+    parts = {**candidate.parts, "identifier": lift}
+    return replace(candidate, relevance=NAMED, score=candidate.score + lift, parts=parts)
+
+
 def _gathered(scored: Sequence[_Candidate], spokesman: Mapping[int, int]) -> list[_Candidate]:
     """Turns hand their standing to the memory that speaks for them."""
     best = {candidate.memory.row: candidate for candidate in scored}
@@ -256,6 +272,49 @@ def _in_order(scored: Sequence[_Candidate], question: Question) -> list[_Candida
         frozenset(question.terms),
     )
     return [head[place] for place in places] + ordered[CONSIDERED:]
+
+
+def _revised(
+    context: Context, ordered: Sequence[_Candidate], question: Question
+) -> list[_Candidate]:
+    """The candidates, each that says a leading one anew before it, and as relevant as that."""
+    result = list(ordered)
+    if not question.present:
+        return result
+    told = {one.memory.source.event for one in ordered if one.memory.kind is not Kind.TURN}
+    head = [
+        one
+        for one in ordered
+        if one.memory.kind is not Kind.TURN or one.memory.source.event not in told
+    ]
+    turns = {
+        one.memory.source.event: one
+        for one in ordered
+        if one.memory.kind is Kind.TURN and len(one.memory.text) <= MAX_TEXT
+    }
+    # as it was said: put in order by rules, a statement loses its words of change
+    voices = [turns.get(one.memory.source.event, one) for one in head]
+    sayings = [Saying(one.memory, one.parts["meaning"]) for one in voices]
+    for older, newer in revisions(context, question, sayings):
+        events = [candidate.memory.source.event for candidate in result]
+        place = events.index(head[older].memory.source.event)
+        other = next(
+            at for at, one in enumerate(result) if one.memory.row == head[newer].memory.row
+        )
+        if other > place:
+            first, late = result[place], result.pop(other)
+            result.insert(place, _raised(late, first))
+    return result
+
+
+def _raised(late: _Candidate, first: _Candidate) -> _Candidate:
+    lift = max(0.0, first.score - late.score)
+    return replace(
+        late,
+        relevance=max(late.relevance, first.relevance),
+        score=late.score + lift,
+        parts={**late.parts, "revision": lift},
+    )
 
 
 def _comparable(texts: Sequence[str]) -> list[list[str]]:
@@ -292,6 +351,8 @@ def _drifted_in(candidate: _Candidate, threshold: float) -> bool:
     that was named; where neither lifts it, one good hit must not carry it along.
     """
     parts = candidate.parts
+    if "revision" in parts or "identifier" in parts:
+        return False
     lifted = max(parts.get("neighbours", 0.0), parts.get("time", 0.0)) >= LIFTED
     return not lifted and parts["own_relevance"] < OWN_SHARE * threshold
 

@@ -13,7 +13,8 @@ from doxa.flows.context import Context
 from doxa.flows.question import Question, date_range, time_match
 from doxa.flows.ranking import Evidence, Weights, ranked, relevance, session_trust
 from doxa.flows.speakers import named
-from doxa.models.calibration import best_informed
+from doxa.models.calibration import best_informed, is_blurred
+from doxa.models.vectors import embedded
 from doxa.ports import Embedder, VectorIndex
 from doxa.stores.index.postings import idf
 from doxa.stores.index.space_index import SpaceIndex
@@ -143,11 +144,11 @@ def _meaning(
     context: Context, embedder: Embedder, question: Question
 ) -> tuple[Meaning | None, tuple[str, ...]]:
     try:
-        vector = embedder.embed([question.text])[0]
+        vector = embedded(embedder, [question.text])[0]
+        model = context.store.model(embedder.id, embedder.dim)
     except DoxaError as error:
         return None, (f"searched without {embedder.id}: {error}",)
     index = context.store.index(context.space.id)
-    model = context.store.model(embedder.id, embedder.dim)
     return Meaning(model=embedder.id, index=index.vectors(model, embedder.dim), vector=vector), ()
 
 
@@ -292,7 +293,9 @@ def _ranked(asked: _Search, rows: Rows, known: _Scores, found: Mapping[str, Rows
         rank=rank[order],
         parts={name: values[order] for name, values in parts.items()},
         calibrated=calibrated[order],
-        relevance=relevance(rank[order], calibrated[order], evidence.time[order]),
+        relevance=relevance(
+            rank[order], calibrated[order], evidence.time[order], blurred=_blurred(asked)
+        ),
         words=evidence.words[order],
         meaning=evidence.fast[order],
         coverage=coverage[order],
@@ -300,6 +303,10 @@ def _ranked(asked: _Search, rows: Rows, known: _Scores, found: Mapping[str, Rows
         degraded=(),
         timings={},
     )
+
+
+def _blurred(asked: _Search) -> bool:
+    return asked.better is None and asked.fast is not None and is_blurred(asked.fast.model)
 
 
 def _arms_by_row(found: Mapping[str, Rows]) -> dict[int, tuple[str, ...]]:

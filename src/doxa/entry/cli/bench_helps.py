@@ -64,8 +64,8 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "每部分显示前若干条错误。",
     ),
     "bench.data": (
-        "Directories or files of sets: NAME.turns.jsonl(.gz) and NAME.questions.jsonl(.gz).",
-        "数据集目录或文件：NAME.turns.jsonl(.gz) 与 NAME.questions.jsonl(.gz)。",
+        "Directories or files of sets: NAME.turns.jsonl, NAME.questions.jsonl; updates_LANG.jsonl.",
+        "数据集目录或文件：NAME.turns.jsonl 与 NAME.questions.jsonl，或 updates_LANG.jsonl。",
     ),
     "bench.set": ("Only this set; may be repeated.", "只测该数据集；可重复给出。"),
     "bench.conv": (

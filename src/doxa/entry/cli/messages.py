@@ -101,6 +101,8 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "part.neighbours": ("neighbours", "相邻"),
     "part.session": ("session", "会话"),
     "part.time": ("time", "时间"),
+    "part.identifier": ("names the identifier", "命中编号"),
+    "part.revision": ("says anew", "新说法"),
     "explain.score": ("{score} = {sum}", "{score} = {sum}"),
     "explain.made": ("relevance {relevance} from {parts}", "相关度 {relevance}：{parts}"),
     "explain.comma": (", ", "、"),

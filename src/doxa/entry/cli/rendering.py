@@ -132,7 +132,7 @@ def _explained(call: "Call", hit: "Hit") -> Iterable[str]:
         yield clipped(f"{turn.offset:+d}  {speaker}{turn.text}", 140)
 
 
-_ADDENDS, _FACTORS = ("relevance", "recency", "frequency"), ("tags",)
+_ADDENDS, _FACTORS = ("relevance", "recency", "frequency", "identifier", "revision"), ("tags",)
 
 
 def _word(call: "Call", group: str, name: str) -> str:
