@@ -14,6 +14,8 @@ from doxa.stores.sql.seam import LIST_PARAMETER, Connection, Params, Row
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
+READERS_KEPT = 4
+"""Idle connections kept for reads to come; each holds two descriptors and its page cache."""
 SYNCHRONOUS = ("FULL", "NORMAL", "EXTRA", "OFF")
 _PRAGMAS = (
     "journal_mode=WAL",
@@ -121,30 +123,45 @@ class SqliteDatabase:
         self.location = str(path)
         self._synchronous = synchronous
         self._lock = threading.RLock()
-        self._readers = threading.local()
-        self._opened: list[SqliteConnection] = []
+        self._handing = threading.Lock()
+        self._idle: list[SqliteConnection] = []
         self._closed = False
         self._writer = self._connect()
 
     def _connect(self) -> SqliteConnection:
         try:
-            connection = SqliteConnection(self.location, synchronous=self._synchronous)
+            return SqliteConnection(self.location, synchronous=self._synchronous)
         except apsw.Error as error:
             raise _translated(error, self.location) from error
-        with self._lock:
-            self._opened.append(connection)
-        return connection
 
-    def _reader(self) -> SqliteConnection:
-        reader: SqliteConnection | None = getattr(self._readers, "connection", None)
-        if reader is None:
-            reader = self._readers.connection = self._connect()
-        return reader
+    def _must_be_open(self) -> None:
+        if self._closed:
+            raise StoreError(f"the store {self.location} is closed; open it again")
+
+    @contextmanager
+    def _reader(self) -> Iterator[SqliteConnection]:
+        """A connection of one's own until the block ends; the one used last has the warm cache.
+
+        None is kept per thread: threads come and go, and who closes the store must not touch
+        a connection another thread is at work on.
+        """
+        with self._handing:
+            self._must_be_open()
+            reader = self._idle.pop() if self._idle else None
+        reader = reader or self._connect()
+        try:
+            yield reader
+        finally:
+            with self._handing:
+                keep = not self._closed and len(self._idle) < READERS_KEPT
+                if keep:
+                    self._idle.append(reader)
+            if not keep:
+                reader.close()
 
     @contextmanager
     def _transaction(self, connection: SqliteConnection, mode: str) -> Iterator[SqliteConnection]:
-        if self._closed:
-            raise StoreError(f"the store {self.location} is closed; open it again")
+        self._must_be_open()
         try:
             connection.begin(mode)
             try:
@@ -167,7 +184,7 @@ class SqliteDatabase:
             with self._lock, self._transaction(self._writer, "") as connection:
                 yield connection
             return
-        with self._transaction(self._reader(), "") as connection:
+        with self._reader() as reader, self._transaction(reader, "") as connection:
             yield connection
 
     @contextmanager
@@ -189,8 +206,13 @@ class SqliteDatabase:
         return [] if found == ["ok"] else found
 
     def close(self) -> None:
-        """Closes every connection; a second call does nothing."""
+        """Closes the store once the write under way has ended; a second call does nothing.
+
+        Reads under way end as they would; each closes its own connection.
+        """
         with self._lock:
-            self._closed = True
-            while self._opened:
-                self._opened.pop().close()
+            with self._handing:
+                self._closed = True
+                idle, self._idle = self._idle, []
+            for connection in (*idle, self._writer):
+                connection.close()
