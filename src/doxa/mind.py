@@ -2,7 +2,6 @@
 
 import threading
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime, tzinfo
 from types import TracebackType
 from typing import Self
@@ -126,7 +125,7 @@ class Mind:
         turns, found = screen_turns(
             parse_turns(content, defaults), parse_policy(self._context.settings.distil.secrets)
         )
-        receipt = replace(observe(self._context, turns, author), notes=found)
+        receipt = observe(self._context, turns, author, found)
         self._worker.wake()
         return receipt
 

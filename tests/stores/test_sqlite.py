@@ -58,7 +58,7 @@ def test_many_readers_at_once_each_have_their_own_connection_and_few_are_kept(da
         thread.join()
     assert len({connection for connection, _ in seen}) == READERS_KEPT * 2
     assert all(rows == [("otter",)] for _, rows in seen)
-    assert len(database._idle) == READERS_KEPT  # noqa: SLF001 - what is kept is the point
+    assert len(database._idle) == READERS_KEPT
 
 
 @pytest.mark.req("O4")

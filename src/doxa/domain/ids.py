@@ -29,4 +29,4 @@ def derived_id(space_key: bytes, prefix: str, *parts: str) -> str:
     """
     message = "\x1f".join(parts).encode("utf-8", "surrogatepass")
     digest = hmac.digest(space_key, message, hashlib.sha256)
-    return prefix + base64.b32encode(digest).decode("ascii").lower()[:26]
+    return prefix + base64.b32encode(digest[:20]).decode("ascii").lower()[:26]

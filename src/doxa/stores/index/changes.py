@@ -75,10 +75,10 @@ def note_changes(connection: Connection, space_id: int, rows: Sequence[int], wha
     first = _raise(connection, space_id, len(rows)) - len(rows) + 1
     connection.run_many(
         _NOTE,
-        (
+        [
             {"space": space_id, "seq": first + place, "row": int(row), "what": word}
             for place, row in enumerate(rows)
-        ),
+        ],
     )
 
 

@@ -19,6 +19,11 @@ STORED = (
 NAMES = tuple(STORED.replace("\n", " ").split(", "))
 
 
+def tags_text(tags: tuple[str, ...]) -> str:
+    """Tags as they stand in their column."""
+    return json.dumps(tags, ensure_ascii=False) if tags else "[]"
+
+
 def memory_params(space: int, memory: Memory) -> dict[str, Any]:
     """The values of a memory's columns."""
     start, end = memory.source.span or (None, None)
@@ -50,7 +55,7 @@ def memory_params(space: int, memory: Memory) -> dict[str, Any]:
         "confidence": memory.confidence,
         "importance": memory.importance,
         "sentiment": memory.sentiment,
-        "tags": json.dumps(memory.tags, ensure_ascii=False),
+        "tags": tags_text(memory.tags),
         "subject": memory.subject,
         "slot": memory.slot,
         "value": memory.value,

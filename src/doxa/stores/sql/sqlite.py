@@ -1,10 +1,12 @@
 """SQLite through apsw: WAL, ``BEGIN IMMEDIATE`` for writes, one writer a process."""
 
 import json
+import re
 import threading
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
 
 import apsw
@@ -23,24 +25,36 @@ _PRAGMAS = (
     "cache_size=-16000",
     "mmap_size=67108864",  # vectors are fetched in place
     "secure_delete=ON",  # freed pages keep no erased text
+    "wal_autocheckpoint=4000",  # a page written over and over goes to the file once
 )
+_PARAMETER = re.compile(r"'[^']*'|(?<!:):([a-z_]\w*)")
+
+
+_Values = tuple[object, ...]
 
 
 @lru_cache(maxsize=1024)
-def _statement(sql: str) -> tuple[str, tuple[str, ...]]:
-    """The statement in SQLite's dialect and the names of its list parameters."""
-    lists = tuple(LIST_PARAMETER.findall(sql))
-    return LIST_PARAMETER.sub(r"(SELECT value FROM json_each(:\1))", sql), lists
+def _statement(sql: str) -> tuple[str, Callable[[Params], _Values]]:
+    """The statement in SQLite's dialect, and what makes its values out of its parameters.
+
+    Values are bound by place, which costs a third of binding each by its name.
+    """
+    lists = frozenset(LIST_PARAMETER.findall(sql))
+    text = LIST_PARAMETER.sub(r"(SELECT value FROM json_each(:\1))", sql)
+    names = tuple(dict.fromkeys(name for name in _PARAMETER.findall(text) if name))
+    if lists:
+        return text, lambda params: tuple(
+            _listed(name, params[name]) if name in lists else params[name] for name in names
+        )
+    if len(names) > 1:
+        return text, itemgetter(*names)
+    return text, lambda params: tuple(params[name] for name in names)
 
 
-def _bind(params: Params, lists: tuple[str, ...]) -> dict[str, object]:
-    bound = dict(params)
-    for name in lists:
-        values = bound[name]
-        if not isinstance(values, Sequence):
-            raise TypeError(f"list parameter {name} needs a sequence")
-        bound[name] = json.dumps(list(values))
-    return bound
+def _listed(name: str, values: object) -> str:
+    if not isinstance(values, Sequence):
+        raise TypeError(f"list parameter {name} needs a sequence")
+    return json.dumps(list(values))
 
 
 def _translated(error: apsw.Error, location: str) -> DoxaError:
@@ -76,8 +90,8 @@ class SqliteConnection:
 
     def query(self, sql: str, params: Params | None = None) -> list[Row]:
         """All rows of a statement."""
-        text, lists = _statement(sql)
-        return list(self._raw.execute(text, _bind(params or {}, lists)))
+        text, values = _statement(sql)
+        return self._raw.execute(text, values(params or {})).fetchall()
 
     def run(self, sql: str, params: Params | None = None) -> int:
         """Runs a statement; the number of rows it changed."""
@@ -87,8 +101,8 @@ class SqliteConnection:
 
     def run_many(self, sql: str, params: Iterable[Params]) -> None:
         """Runs a statement once for each set of parameters."""
-        text, lists = _statement(sql)
-        self._raw.executemany(text, (_bind(row, lists) for row in params))
+        text, values = _statement(sql)
+        self._raw.executemany(text, map(values, params))
 
     def begin(self, mode: str) -> None:
         """Starts a transaction of the given mode."""
