@@ -1,6 +1,7 @@
 """The search index of one space in this process, kept in step with every writer."""
 
 import json
+import threading
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -63,10 +64,11 @@ class SpaceIndex:
         self._tail = Tail()
         self._models: dict[int, ModelVectors] = {}
         self._seq: int | None = None
+        self._own = threading.local()
         self.words = WordPostings(self.viewing)
 
     def vectors(self, model_id: int, dim: int) -> VectorSearch:
-        """The search over one model's vectors; the first call loads them.
+        """The search over one model's vectors; the first call loads them, outside of any view.
 
         Raises:
             EmbedderError: the model's vectors have another dimension.
@@ -94,7 +96,23 @@ class SpaceIndex:
 
     @contextmanager
     def viewing(self) -> Iterator[View]:
-        """One moment of the space; memory stays as it is until the block ends."""
+        """One moment of the space; memory stays as it is until the block ends.
+
+        Inside such a block of the same thread it is the same moment again.
+        """
+        held: View | None = getattr(self._own, "view", None)
+        if held is not None:
+            yield held
+            return
+        with self._opened() as view:
+            self._own.view = view
+            try:
+                yield view
+            finally:
+                self._own.view = None
+
+    @contextmanager
+    def _opened(self) -> Iterator[View]:
         self._latch.enter()
         try:
             with self._database.read() as connection:

@@ -89,8 +89,8 @@ CREATE TABLE changes (
 """
 
 _LEANER = """
-DROP INDEX memories_by_successor;
-DROP INDEX memories_by_slot;
+DROP INDEX IF EXISTS memories_by_successor;
+DROP INDEX IF EXISTS memories_by_slot;
 CREATE INDEX memories_by_successor ON memories (space_id, superseded_by)
   WHERE superseded_by IS NOT NULL;
 CREATE INDEX memories_by_slot ON memories (space_id, holder, scene, slot) WHERE slot IS NOT NULL;
