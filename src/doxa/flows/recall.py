@@ -12,6 +12,7 @@ from doxa.domain.moments import EPOCH, to_micros
 from doxa.domain.query import Filter, Live
 from doxa.domain.scoring import frequency, half_life_days, recency
 from doxa.flows.context import Context
+from doxa.flows.laps import Laps
 from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
 from doxa.flows.screening import Policy, screened
@@ -21,7 +22,7 @@ from doxa.stores.index.changes import head
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
 from doxa.text.folding import fold
-from doxa.text.tokens import words
+from doxa.text.tokens import first_words, words
 
 MAX_K = 1_000
 CONSIDERED = 20
@@ -73,6 +74,7 @@ class _Candidate:
 
 def recall(context: Context, ask: Ask) -> Hits:
     """The hits of ``ask``, best first, and the recall logged behind the read."""
+    laps = Laps()
     question = understand(ask.query, ask.at)
     identity = event_id(context.clock.now(), context.entropy(10))
     notes = ("the query is long: its beginning was asked for",) if question.cut else ()
@@ -83,21 +85,24 @@ def recall(context: Context, ask: Ask) -> Hits:
     key = replace(ask, at=EPOCH, injected=False), where.live
     if ask.present and (known := context.recalls.get(key, last, ask.at)) is not None:
         return _again(context, ask, question, identity, known)
+    laps.lap("query")
     size = max(context.settings.recall.pool, ask.k + CONSIDERED)
-    pool = search(context, question, where, size)
+    pool = search(context, question, where, size, laps)
     kept, cut = _select(context, ask, question, where, pool)
     hits = [_hit(candidate, pool) for candidate in kept]
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     context.accesses.add(_record(identity, asked, kept))
+    laps.lap("read and choose")
     answer = Hits(
         hits,
         id=identity,
         cut=tuple(cut) if ask.explain else (),
         degraded=pool.degraded,
-        timings=pool.timings,
+        timings=laps.spent,
         notes=notes,
         rows={candidate.memory.id: candidate.memory.row for candidate in kept},
     )
+    answer.cpu = laps.worked
     if ask.present and not answer.degraded:
         context.recalls.put(key, last, ask.at, answer)
     return answer
@@ -229,10 +234,10 @@ def _comparable(texts: Sequence[str]) -> list[list[str]]:
     Such a pair begins with the same two words; cutting the rest of a long text costs more
     than the whole ranking, so that is done only where another one begins alike.
     """
-    openings = [words(text[:_OPENING]) for text in texts]
-    alike = Counter(tuple(opening[:2]) for opening in openings)
+    openings = [first_words(text[:_OPENING], 2) for text in texts]
+    alike = Counter(map(tuple, openings))
     return [
-        words(text[:_COMPARED]) if alike[tuple(opening[:2])] > 1 else opening
+        words(text[:_COMPARED]) if alike[tuple(opening)] > 1 else opening
         for text, opening in zip(texts, openings, strict=True)
     ]
 

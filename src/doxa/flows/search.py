@@ -1,6 +1,5 @@
 """The arms of a recall, united: words, meaning, and the dates named in the query."""
 
-import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -10,14 +9,16 @@ from numpy.typing import NDArray
 from doxa.domain.errors import DoxaError
 from doxa.domain.query import Filter
 from doxa.flows.context import Context
+from doxa.flows.laps import Laps
 from doxa.flows.question import Question, date_range, time_match
 from doxa.flows.ranking import Evidence, Weights, ranked, relevance, session_trust
 from doxa.flows.speakers import named
 from doxa.models.calibration import best_informed
 from doxa.ports import Embedder, VectorIndex
+from doxa.stores.index.columns import Columns
 from doxa.stores.index.postings import idf
 from doxa.stores.index.space_index import SpaceIndex
-from doxa.stores.index.surroundings import Surroundings, surroundings
+from doxa.stores.index.surroundings import Surroundings, joined, surroundings
 from doxa.stores.index.view import View
 from doxa.stores.index.word_sheet import Sheet
 
@@ -63,7 +64,6 @@ class Pool:
     coverage: Floats
     arms: Mapping[int, tuple[str, ...]]
     degraded: tuple[str, ...]
-    timings: Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,32 +81,21 @@ class _Search:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Scores:
-    """What the vectors of the fast model say of some rows, which are sorted."""
+    """What the vectors of the fast model say of some rows, which are sorted; where they stand."""
 
     rows: Rows
     fast: Floats
+    around: Surroundings | None = None
 
 
 _NOTHING = _Scores(rows=np.empty(0, np.int64), fast=np.empty(0, np.float32))
 
 
-class Laps:
-    """Milliseconds spent in each stage."""
-
-    def __init__(self) -> None:
-        self.spent: dict[str, float] = {}
-        self._last = time.perf_counter()
-
-    def lap(self, stage: str) -> None:
-        """Ends a stage."""
-        now = time.perf_counter()
-        self.spent[stage] = self.spent.get(stage, 0.0) + (now - self._last) * 1000
-        self._last = now
-
-
-def search(context: Context, question: Question, where: Filter, size: int) -> Pool:
+def search(
+    context: Context, question: Question, where: Filter, size: int, laps: Laps | None = None
+) -> Pool:
     """Runs every arm under the filter, ``size`` rows each, and ranks what they found."""
-    laps = Laps()
+    laps = laps or Laps()
     index = context.store.index(context.space.id)
     index.refresh()
     laps.lap("refresh")
@@ -127,8 +116,7 @@ def search(context: Context, question: Question, where: Filter, size: int) -> Po
             better=better,
         )
         laps.lap("look up words")
-        found, known = _arms(asked, size)
-        laps.lap("arms")
+        found, known = _arms(asked, size, laps)
         rows, known = _with_neighbours(asked, found, known)
         laps.lap("neighbours")
         pool = _ranked(asked, rows, known, found)
@@ -136,12 +124,11 @@ def search(context: Context, question: Question, where: Filter, size: int) -> Po
     return replace(
         pool,
         degraded=(*context.embedders.degraded, *degraded, *lost),
-        timings=laps.spent,
     )
 
 
 def _meaning(
-    context: Context, embedder: Embedder, question: Question
+    context: Context, embedder: Embedder, question: Question, *, searched: bool = True
 ) -> tuple[Meaning | None, tuple[str, ...]]:
     try:
         vector = embedder.embed([question.text])[0]
@@ -149,13 +136,14 @@ def _meaning(
         return None, (f"searched without {embedder.id}: {error}",)
     index = context.store.index(context.space.id)
     model = context.store.model(embedder.id, embedder.dim)
-    return Meaning(model=embedder.id, index=index.vectors(model, embedder.dim), vector=vector), ()
+    vectors = index.vectors(model, embedder.dim, searched=searched)
+    return Meaning(model=embedder.id, index=vectors, vector=vector), ()
 
 
 def _second_opinion(context: Context, question: Question) -> tuple[Meaning | None, tuple[str, ...]]:
     if context.embedders.better is None:
         return None, ()
-    return _meaning(context, context.embedders.better, question)
+    return _meaning(context, context.embedders.better, question, searched=False)
 
 
 def _words(index: SpaceIndex, view: View, question: Question) -> Sheet:
@@ -177,16 +165,18 @@ def _weights(context: Context) -> Weights:
     )
 
 
-def _arms(asked: _Search, size: int) -> tuple[dict[str, Rows], _Scores]:
+def _arms(asked: _Search, size: int, laps: Laps) -> tuple[dict[str, Rows], _Scores]:
     """Rows by arm, and the cosines that came with them.
 
     Dates named in the query ask both arms again inside their span.
     """
     found = {"words": asked.words.search(asked.where, size)[0]}
+    laps.lap("words")
     near: list[tuple[Rows, Floats]] = []
     if asked.fast is not None:
         near.append(asked.fast.index.search(asked.fast.vector, asked.where, size))
         found["meaning"] = near[0][0]
+        laps.lap("meaning")
     dated: list[Rows] = []
     for start, end in date_range(asked.question.dates)[:DATES]:
         span = replace(asked.where, since=start, until=end)
@@ -197,6 +187,7 @@ def _arms(asked: _Search, size: int) -> tuple[dict[str, Rows], _Scores]:
             dated.append(near[-1][0])
     if dated:
         found["time"] = np.unique(np.concatenate(dated))
+        laps.lap("dates")
     return found, _near(near)
 
 
@@ -226,7 +217,8 @@ def _with_neighbours(
     beside = around.near[np.argsort(-rank, kind="stable")[:LEADERS]]
     fresh = np.setdiff1d(beside[beside >= 0], around.rows)
     found["neighbour"] = _admitted(asked, fresh)
-    return _union(found.values()), _Scores(rows=around.rows, fast=evidence.fast)
+    known = _Scores(rows=around.rows, fast=evidence.fast, around=around)
+    return _union(found.values()), known
 
 
 def _admitted(asked: _Search, rows: Rows) -> Rows:
@@ -244,7 +236,11 @@ def _union(arms: Iterable[Rows]) -> Rows:
 def _evidence(asked: _Search, rows: Rows, known: _Scores) -> tuple[Evidence, Surroundings, Floats]:
     """What is known of those of the rows that are still there; how far they hold the query."""
     columns = asked.view.columns
-    around = surroundings(columns, rows)
+    around = surroundings(
+        columns, rows[_places(known.around.rows, rows) < 0] if known.around else rows
+    )
+    if known.around is not None:
+        around = joined(known.around, around)
     present, speaker = np.unique(around.speaker, return_inverse=True)
     names = columns.speakers(present.tolist())
     rows = around.rows
@@ -260,6 +256,12 @@ def _evidence(asked: _Search, rows: Rows, known: _Scores) -> tuple[Evidence, Sur
         near=_places(rows, around.near),
     )
     return evidence, around, coverage
+
+
+def _surroundings(columns: Columns, rows: Rows, known: Surroundings | None) -> Surroundings:
+    if known is None:
+        return surroundings(columns, rows)
+    return joined(known, surroundings(columns, rows[_places(known.rows, rows) < 0]))
 
 
 def _cosines(asked: _Search, rows: Rows, known: _Scores) -> Floats:
@@ -308,7 +310,6 @@ def _ranked(asked: _Search, rows: Rows, known: _Scores, found: Mapping[str, Rows
         coverage=coverage[order],
         arms=_arms_by_row(found),
         degraded=(),
-        timings={},
     )
 
 

@@ -12,9 +12,14 @@ _WIDE = 0.5
 Places = NDArray[np.intp]
 
 
+def spared(count: int) -> int:
+    """How many of the rows with the greatest products surely hold the ``count`` greatest."""
+    return 2 * count + _SLACK
+
+
 def nearest(near: NDArray[np.float32], count: int) -> Places:
     """Places that surely hold the ``count`` greatest of dot products right to about .001."""
-    wide = 2 * count + _SLACK
+    wide = spared(count)
     if len(near) <= wide:
         return np.arange(len(near))
     return np.argpartition(near, len(near) - wide)[len(near) - wide :]

@@ -9,12 +9,14 @@ from numpy.typing import NDArray
 from doxa.stores.index.codes import STRAY_MOST, Places, SignCodes
 from doxa.stores.index.columns import Columns
 from doxa.stores.index.distances import dots
-from doxa.stores.index.matrix import HalfMatrix, nearest
+from doxa.stores.index.matrix import HalfMatrix, nearest, spared
 from doxa.stores.index.view import View
 from doxa.stores.sql.seam import Connection, Row
 
 EXACT_ROWS = 20_000
 """Up to here the vectors themselves stay in memory; above, their codes."""
+FINE_BYTES = 96 << 20
+"""Up to here a byte a dimension stays in memory beside the codes."""
 BATCH = 10_000
 SAMPLE = 4_096
 _SPARSE = 4
@@ -76,12 +78,15 @@ class ModelVectors:
     Only :class:`~doxa.stores.index.space_index.SpaceIndex` changes it, alone under its latch.
     """
 
-    def __init__(self, space_id: int, model_id: int, dim: int, exact_rows: int) -> None:
+    def __init__(
+        self, space_id: int, model_id: int, dim: int, exact_rows: int, *, searched: bool = True
+    ) -> None:
         self.dim = dim
         self.damaged: set[int] = set()
         self._space_id = space_id
         self._model_id = model_id
         self._exact_rows = exact_rows
+        self._searched = searched
         self._near: HalfMatrix | SignCodes = HalfMatrix(dim, 0)
 
     @property
@@ -144,21 +149,22 @@ class ModelVectors:
         """
         places = view.columns.positions(rows)
         held = places >= 0
-        held[held] = (view.columns.alive & self._near.held)[places[held]]
+        held[held] = view.columns.alive[places[held]] & self._near.held[places[held]]
         rows, places = rows[held], places[held]
         if isinstance(self._near, HalfMatrix):
             halves = self._near.halves(places)
         else:
             found = _query(view.connection, self._space_id, self._model_id, rows.tolist())
             rows, halves, _ = _whole(found, self.dim)
-        near = dots(query, halves)
-        sound = np.isfinite(near)
-        if not sound.all():
-            rows, halves, near = rows[sound], halves[sound], near[sound]
-        keep = nearest(near, most)
+        if len(rows) > spared(most):
+            near = dots(query, halves)
+            near[~np.isfinite(near)] = -np.inf
+            keep = nearest(near, most)
+            rows, halves = rows[keep], halves[keep]
         # einsum, for BLAS would wake threads for so little
-        cosines = np.einsum("ij,j->i", halves[keep].astype(np.float32), query)
-        return rows[keep], cosines
+        cosines = np.einsum("ij,j->i", halves.astype(np.float32), query)
+        sound = np.isfinite(cosines)
+        return (rows, cosines) if sound.all() else (rows[sound], cosines[sound])
 
     def _empty(
         self, connection: Connection, columns: Columns, living: Rows
@@ -168,8 +174,14 @@ class ModelVectors:
             stride = max(len(living) // SAMPLE, 1)
             sample = self._read(connection, living[::stride])
             if len(sample.rows) * stride > self._exact_rows:
-                return SignCodes(self.dim, columns.size, sample.vectors.mean(axis=0))
+                return self._codes(columns, sample.vectors.mean(axis=0))
         return HalfMatrix(self.dim, columns.size)
+
+    def _codes(self, columns: Columns, centre: Scores) -> SignCodes:
+        return SignCodes(self.dim, columns.size, centre, fine=self._affords_fine(columns))
+
+    def _affords_fine(self, columns: Columns) -> bool:
+        return self._searched and columns.size * self.dim <= FINE_BYTES
 
     def _take(self, columns: Columns, stored: Stored) -> None:
         self.damaged.update(stored.damaged)
@@ -183,6 +195,8 @@ class ModelVectors:
         """Changes to codes where the vectors became many, centres them where they strayed."""
         near = self._near
         if isinstance(near, SignCodes):
+            if near.fine and not self._affords_fine(columns):
+                near.coarsen()
             if near.stray > STRAY_MOST:
                 self._recode(connection, columns, near.mean)
         elif near.held.size > self._exact_rows and self.count > self._exact_rows:
@@ -191,7 +205,7 @@ class ModelVectors:
 
     def _recode(self, connection: Connection, columns: Columns, centre: Scores) -> None:
         held = np.flatnonzero(self._near.held)
-        self._near = SignCodes(self.dim, columns.size, centre)
+        self._near = self._codes(columns, centre)
         for stored in self._batches(connection, columns.rows[held]):
             self._take(columns, stored)
 

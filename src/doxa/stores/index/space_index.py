@@ -67,8 +67,10 @@ class SpaceIndex:
         self._own = threading.local()
         self.words = WordPostings(self.viewing)
 
-    def vectors(self, model_id: int, dim: int) -> VectorSearch:
+    def vectors(self, model_id: int, dim: int, *, searched: bool = True) -> VectorSearch:
         """The search over one model's vectors; the first call loads them, outside of any view.
+
+        One whose vectors only score what others find is not ``searched``: it takes less memory.
 
         Raises:
             EmbedderError: the model's vectors have another dimension.
@@ -78,7 +80,9 @@ class SpaceIndex:
             with self._latch.writing(), self._database.read() as connection:
                 self._catch_up(connection)
                 if model_id not in self._models:
-                    fresh = ModelVectors(self._space_id, model_id, dim, self._exact_rows)
+                    fresh = ModelVectors(
+                        self._space_id, model_id, dim, self._exact_rows, searched=searched
+                    )
                     fresh.load(connection, self.columns)
                     self._models[model_id] = fresh
                 known = self._models[model_id]

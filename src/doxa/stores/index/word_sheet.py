@@ -205,11 +205,13 @@ class Sheet:
         )
         scores, covered = np.zeros(stop - start), np.zeros(stop - start)
         for members in _groups(self._look.entries(chunk, self._wanted)):
-            places, counts, terms = _flat(members, columns.rows[start:stop])
+            sizes = [len(entries) // ENTRY_BYTES for _, entries in members]
+            terms = [posting.term for posting, _ in members]
+            places, counts = _flat(members, sizes, columns.rows[start:stop])
             share = postings.saturation(counts, norm.take(places), self._look.okapi)
-            share *= self._weights[terms]
+            share *= np.repeat(self._weights[terms], sizes)
             scores += np.bincount(places, share, stop - start)
-            covered += np.bincount(places, self._shares[terms], stop - start)
+            covered += np.bincount(places, np.repeat(self._shares[terms], sizes), stop - start)
         return _Span(start, scores.astype(np.float32), covered.astype(np.float32))
 
     def _tail_scores(self) -> tuple[Rows, Scores, Scores]:
@@ -243,15 +245,13 @@ def _groups(
 
 
 def _flat(
-    members: Sequence[tuple[_Posting, bytes]], rows: Rows
-) -> tuple[Places, NDArray[np.uint8], Places]:
-    """Every entry of the postings: its place among the rows of the chunk, count and term."""
-    sizes = [len(entries) // ENTRY_BYTES for _, entries in members]
-    pairs = list(zip(sizes, (entries for _, entries in members), strict=True))
-    offsets = np.frombuffer(b"".join([entries[: 2 * size] for size, entries in pairs]), "<u2")
-    counts = np.frombuffer(b"".join([entries[2 * size :] for size, entries in pairs]), np.uint8)
-    terms = np.repeat(np.array([posting.term for posting, _ in members], np.intp), sizes)
-    return _placed(offsets, rows), counts, terms
+    members: Sequence[tuple[_Posting, bytes]], sizes: Sequence[int], rows: Rows
+) -> tuple[Places, NDArray[np.uint8]]:
+    """Every entry of the postings: its place among the rows of the chunk, and its count."""
+    found = [(entries, 2 * size) for (_, entries), size in zip(members, sizes, strict=True)]
+    offsets = np.frombuffer(b"".join([entries[:cut] for entries, cut in found]), "<u2")
+    counts = np.frombuffer(b"".join([entries[cut:] for entries, cut in found]), np.uint8)
+    return _placed(offsets, rows), counts
 
 
 def _placed(offsets: NDArray[np.uint16], rows: Rows) -> Places:

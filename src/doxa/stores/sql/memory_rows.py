@@ -165,7 +165,7 @@ def memory_of(row: Row, access: tuple[int, int, int] | None) -> Memory:
         confidence=values["confidence"],
         importance=values["importance"],
         sentiment=values["sentiment"],
-        tags=tuple(json.loads(values["tags"])),
+        tags=tuple(json.loads(values["tags"])) if values["tags"] != "[]" else (),
         subject=values["subject"],
         slot=values["slot"],
         value=values["value"],
