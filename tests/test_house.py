@@ -69,7 +69,7 @@ def parameters(function: Function) -> int:
 
 def is_public_verb(module: Module, function: Function) -> bool:
     """``Mind``'s own verbs, and the commands and routes that mirror them."""
-    return module.name == "mind.py" or (
+    return module.name.startswith("mind/") or (
         module.name.startswith("entry/") and not function.name.startswith("_")
     )
 

@@ -3,6 +3,7 @@
 import os
 import threading
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
 
@@ -11,21 +12,31 @@ from doxa.domain.errors import StoreError, StoreReadOnly
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.context import Context
-from doxa.flows.distil import DISTIL, distil_turns
+from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
+from doxa.flows.hybrid import consult_turns, ensure_consulted
 from doxa.flows.reindex import ensure_vectors, ensure_words
+from doxa.flows.retrospect import retrospect_tasks
+from doxa.flows.tasks import RETROSPECT
 from doxa.mind import Mind
+from doxa.models.languages import open_llm
 from doxa.models.openai_api import OpenAIOptions
 from doxa.models.registry import Embedders, open_embedders
 from doxa.models.shelf import Shelf
-from doxa.ports import Clock
+from doxa.ports import Clock, Llm
 from doxa.settings import Settings, load_settings
 from doxa.stores.keys import space_key
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
 from doxa.work.worker import Handler, Worker
 
-HANDLERS: Mapping[str, Handler] = {DISTIL: distil_turns, EMBED: embed, REFINE: refine}
+HANDLERS: Mapping[str, Handler] = {
+    DISTIL: distil_turns,
+    RETROSPECT: retrospect_tasks,
+    EMBED: embed,
+    REFINE: refine,
+    CONSULT: consult_turns,
+}
 """Queue kind → handler, in the order in which they are worked."""
 
 Entropy = Callable[[int], bytes]
@@ -39,13 +50,19 @@ def open_mind(
     clock: Clock | None = None,
     entropy: Entropy | None = None,
     embedders: Embedders | None = None,
+    llm: Llm | None = None,
 ) -> Mind:
-    """Opens the mind of a space. See :func:`doxa.open`; ``embedders`` stand in for the chosen."""
+    """Opens the mind of a space. See :func:`doxa.open`.
+
+    ``embedders`` and ``llm`` stand in for those of the settings.
+    """
     tree = settings if isinstance(settings, Settings) else load_settings(settings)
     shelf = Shelf(embedders or _chosen(tree))
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
+    context = replace(context, llm=llm or _language_model(tree))
     ensure_words(context)
     ensure_vectors(context)
+    ensure_consulted(context)
     worker = Worker(context, HANDLERS)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
@@ -58,6 +75,13 @@ def _chosen(settings: Settings) -> Embedders:
         cache_dir=settings.home_dir / "cache",
         openai=OpenAIOptions(base_url=models.base_url or None, api_key=models.api_key or None),
         size=models.cache,
+    )
+
+
+def _language_model(settings: Settings) -> Llm | None:
+    models = settings.models
+    return open_llm(
+        models.llm, models.llm_url or models.base_url or None, models.llm_key or models.api_key
     )
 
 

@@ -7,6 +7,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from doxa.domain.prompt import Prompt, Reply
 from doxa.domain.query import Filter
 
 
@@ -37,6 +38,24 @@ class Embedder(Protocol):
         Raises:
             ProviderDown: the provider cannot be reached; try again later.
             EmbedderError: the vectors are unusable (NaN, zero, wrong shape).
+        """
+        ...
+
+
+class Llm(Protocol):
+    """A language model. It is never needed: without one the rules do what they can."""
+
+    @property
+    def id(self) -> str:
+        """Provider and model, e.g. ``openai:gpt-4o-mini``."""
+        ...
+
+    def ask(self, prompt: Prompt) -> Reply:
+        """One answer; its text should be the JSON object asked for, and may be anything.
+
+        Raises:
+            ProviderDown: the provider cannot be reached or refuses for now; try again later.
+            ModelError: the provider refuses for good; the message says what to check.
         """
         ...
 

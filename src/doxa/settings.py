@@ -28,13 +28,21 @@ class StoreSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelSettings:
-    """``embedder``: auto, fast, better, hash or openai:<model>; ``cache``: vectors kept."""
+    """``embedder``: auto, fast, better, hash or openai:<model>; ``cache``: vectors kept.
+
+    ``llm``: openai:<model> or anthropic:<model>, empty for none; ``daily_tokens``: over it
+    the day goes on as without a model, 0 for no limit.
+    """
 
     embedder: str = "auto"
     cache: int = 4096
     batch: int = 32
     base_url: str = ""
     api_key: str = ""
+    llm: str = ""
+    llm_url: str = ""
+    llm_key: str = ""
+    daily_tokens: int = 200_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +80,13 @@ class DistilSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ForgetSettings:
+    """``profile``: what a space forgets that set no policy of its own; ``archive``: nothing."""
+
+    profile: str = "assistant"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WorkSettings:
     """Background work: the in-process worker, batches, leases (seconds), attempts, session gap."""
 
@@ -95,6 +110,7 @@ class Settings:
     recall: RecallSettings = field(default_factory=RecallSettings)
     brief: BriefSettings = field(default_factory=BriefSettings)
     distil: DistilSettings = field(default_factory=DistilSettings)
+    forget: ForgetSettings = field(default_factory=ForgetSettings)
     work: WorkSettings = field(default_factory=WorkSettings)
 
     @property
@@ -112,6 +128,27 @@ class Settings:
         return self.store.where or str(self.home_dir / "doxa.db")
 
 
+RANGES: Mapping[str, tuple[float, float]] = {
+    "models.cache": (0, 10_000_000),
+    "models.batch": (1, 4096),
+    "models.daily_tokens": (0, 1e12),
+    "recall.k": (1, 10_000),
+    "recall.pool": (1, 100_000),
+    "recall.threshold": (0, 1),
+    "recall.half_life_days": (0.01, 36_500),
+    "brief.window": (1, 1e9),
+    "brief.share": (0.001, 1),
+    "brief.hits": (1, 10_000),
+    "distil.threshold": (0, 1),
+    "work.lease_seconds": (1, 86_400),
+    "work.attempts": (1, 1000),
+    "work.fold_rows": (1, 1_000_000),
+    "work.drain_seconds": (0, 3600),
+    "work.session_idle_minutes": (0.1, 525_600),
+    "work.live_tokens": (0, 1e9),
+}
+"""The least and the greatest value that makes sense, where there are such."""
+
 T = TypeVar("T")
 _TRUE, _FALSE = {"1", "true", "yes", "on"}, {"0", "false", "no", "off"}
 
@@ -123,7 +160,7 @@ def load_settings(
 ) -> Settings:
     """The settings from ``doxa.toml``, the environment and ``overrides`` (``{"recall.k": 5}``).
 
-    The file is ``DOXA_CONFIG``, else ``doxa.toml`` in the home directory, if it exists.
+    The file is ``DOXA_CONFIG``, which must exist, else ``doxa.toml`` in the home directory.
 
     Raises:
         SettingsError: an unknown key, a value of the wrong kind, or an unreadable file.
@@ -135,9 +172,10 @@ def load_settings(
         if name.startswith("DOXA_") and name != "DOXA_CONFIG" and not name.startswith("DOXA_TEST_")
     }
     base = _apply(Settings(), {k: v for k, v in named.items() if k == "home"}, "environment")
-    path = Path(env.get("DOXA_CONFIG") or base.home_dir / "doxa.toml")
+    config = env.get("DOXA_CONFIG")
+    path = Path(config or base.home_dir / "doxa.toml")
     settings = base
-    if path.is_file():
+    if config or path.is_file():
         settings = _apply(settings, _flat(_read_toml(path)), str(path))
     settings = _apply(settings, named, "environment")
     return _apply(settings, dict(overrides or {}), "arguments")
@@ -172,7 +210,12 @@ def _flat(tree: Mapping[str, Any], prefix: str = "") -> dict[str, object]:
 
 def _apply(settings: Settings, values: Mapping[str, object], where: str) -> Settings:
     for key, value in values.items():
-        settings = _set(settings, key.split("."), value, f"{key} ({where})")
+        label = f"{key} ({where})"
+        settings = _set(settings, key.split("."), value, label)
+        least, most = RANGES.get(key, (0, float("inf")))
+        found = setting_keys(settings)[key]
+        if isinstance(found, int | float) and not least <= found <= most:
+            raise SettingsError(f"the setting {label} is from {least:g} to {most:g}, not {found:g}")
     return settings
 
 

@@ -14,11 +14,14 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from doxa.domain.errors import InvalidInput
+from doxa.domain.prompt import Prompt, Reply
 from doxa.mind import Mind
 from doxa.models.hashing import HashEmbedder
 from doxa.opening import open_mind
+from doxa.ports import Llm
+from doxa.text.budget import tokens
 
-__all__ = ["FixedClock", "HashEmbedder", "open_memory", "seeded_entropy"]
+__all__ = ["FixedClock", "HashEmbedder", "ScriptedLlm", "open_memory", "seeded_entropy"]
 
 
 class FixedClock:
@@ -39,6 +42,27 @@ class FixedClock:
         self._now += timedelta(**amount)
 
 
+class ScriptedLlm:
+    """A language model that answers as told, and keeps what it was asked.
+
+    ``answer`` gets each prompt and returns the text, or raises.
+    """
+
+    id = "scripted:1"
+
+    def __init__(self, answer: Callable[[Prompt], str]) -> None:
+        self.answer = answer
+        self.prompts: list[Prompt] = []
+
+    def ask(self, prompt: Prompt) -> Reply:
+        """The scripted answer; its cost by our own count of tokens."""
+        self.prompts.append(prompt)
+        text = self.answer(prompt)
+        return Reply(
+            text=text, tokens_in=tokens(prompt.system + prompt.user), tokens_out=tokens(text)
+        )
+
+
 def seeded_entropy(seed: int = 0) -> Callable[[int], bytes]:
     """Random bytes that are the same for the same seed."""
     return random.Random(seed).randbytes  # noqa: S311 - for tests: repeatable is the point
@@ -51,6 +75,7 @@ def open_memory(
     settings: Mapping[str, object] | None = None,
     clock: FixedClock | None = None,
     seed: int | None = None,
+    llm: Llm | None = None,
 ) -> Mind:
     """A mind on SQLite in memory (or at ``where``): hashed words, no worker thread, fixed clock.
 
@@ -71,4 +96,5 @@ def open_memory(
         settings=overrides,
         clock=clock or FixedClock(),
         entropy=entropy,
+        llm=llm,
     )

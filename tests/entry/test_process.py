@@ -119,3 +119,18 @@ def test_the_demo_runs_and_asks_off_topic_in_vain(doxa, lang):
     shown = answer(doxa("demo", "--json", "--lang", lang, DOXA_MODELS__EMBEDDER="auto"))
     assert all(recall["hits"] for recall in shown["recalls"][:-1])
     assert shown["recalls"][-1]["hits"] == []
+
+
+@pytest.mark.req("O1")
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_output_that_cannot_be_written_is_a_message_and_a_closed_one_is_no_fault():
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        failed = subprocess.run(
+            [str(DOXA), "settings"], check=False, stdout=full, stderr=subprocess.PIPE, timeout=60
+        )
+    assert failed.returncode == 3
+    assert failed.stderr.startswith(b"Error: the output cannot be written")
+    closed = subprocess.run(
+        ["/bin/sh", "-c", f"'{DOXA}' settings >&-"], check=False, capture_output=True, timeout=60
+    )
+    assert (closed.returncode, closed.stderr.count(b"Traceback")) == (0, 0)

@@ -128,6 +128,7 @@ def test_the_doctor_finds_a_sound_mind_sound(mind):
         "index": True,
         "embedders": True,
         "queue": True,
+        "model": True,
     }
 
 

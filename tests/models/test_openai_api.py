@@ -1,74 +1,14 @@
-import json
 import socket
 import sys
-import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import numpy as np
 import pytest
 
 from doxa.domain.errors import EmbedderError, ProviderDown
 from doxa.models.openai_api import OpenAIEmbedder, OpenAIOptions
+from tests.models.loopback import Provider
 
 pytestmark = pytest.mark.req("O5")
-
-
-class Provider:
-    """A loopback provider; ``answer(body) -> (status, object)`` may be replaced."""
-
-    def __init__(self):
-        self.requests = []
-        self.keys = []
-        self.answer = lambda body: (200, self.embeddings(body))
-        self.hold = threading.Event()
-        self.hold.set()
-
-    @staticmethod
-    def embeddings(body, dim=None):
-        dim = dim or body.get("dimensions", 4)
-        rows = [
-            {"object": "embedding", "index": i, "embedding": [1.0 + len(text)] + [1.0] * (dim - 1)}
-            for i, text in enumerate(body["input"])
-        ]
-        usage = {"prompt_tokens": 1, "total_tokens": 1}
-        return {"object": "list", "data": rows[::-1], "model": body["model"], "usage": usage}
-
-
-def handler_of(provider):
-    class Handler(BaseHTTPRequestHandler):
-        def do_POST(self):
-            body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-            provider.requests.append((self.path, body))
-            provider.keys.append(self.headers.get("Authorization"))
-            provider.hold.wait(10)
-            status, answer = provider.answer(body)
-            payload = answer if isinstance(answer, bytes) else json.dumps(answer).encode()
-            self.send_response(status)
-            self.send_header("Content-Type", "application/json")
-            self.send_header("Content-Length", str(len(payload)))
-            self.end_headers()
-            self.wfile.write(payload)
-
-        def log_message(self, *_):
-            pass
-
-    return Handler
-
-
-@pytest.fixture
-def provider():
-    pytest.importorskip("openai")
-    provider = Provider()
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler_of(provider))
-    server.daemon_threads = True
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    provider.url = f"http://127.0.0.1:{server.server_port}/v1"
-    yield provider
-    provider.hold.set()
-    server.shutdown()
-    server.server_close()
-    thread.join(5)
 
 
 @pytest.fixture

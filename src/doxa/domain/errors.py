@@ -9,7 +9,8 @@ DoxaError
 │   ├── StoreBusy       another process holds the store
 │   ├── StoreReadOnly   the file, its directory or the disk refuses writes
 │   └── SchemaTooNew    written by a newer Doxa
-├── EmbedderError       an embedder gave no usable vectors
+├── ModelError          a model gave nothing usable
+│   ├── EmbedderError   an embedder gave no usable vectors
 │   └── ProviderDown    a model provider cannot be reached; work waits
 └── SettingsError       a setting is unknown or out of range
 """
@@ -51,11 +52,15 @@ class SchemaTooNew(StoreError):
     """The store was written by a newer version of Doxa; upgrade Doxa to open it."""
 
 
-class EmbedderError(DoxaError):
+class ModelError(DoxaError):
+    """A model gave nothing usable."""
+
+
+class EmbedderError(ModelError):
     """An embedder returned no usable vectors."""
 
 
-class ProviderDown(EmbedderError):
+class ProviderDown(ModelError):
     """A model provider cannot be reached; the work waits and no attempt is spent."""
 
 

@@ -41,6 +41,10 @@ class AccessBuffer:
         try:
             with store.write(space) as unit:
                 unit.records.add_recalls(records)
+                # what a brief needed again is in use again
+                used = [row for record in records if record.injected for _, row, _ in record.hits]
+                if used:
+                    unit.memories.revive(used)
         except StoreError:
             self.put_back(records)
             raise

@@ -8,7 +8,7 @@ from typing import Any
 from doxa.domain.errors import InvalidInput
 from doxa.domain.scene import parse_scene
 from doxa.flows.context import Context, parse_user
-from doxa.flows.intake import parse_label
+from doxa.flows.intake import parse_count, parse_label
 from doxa.flows.recall import MAX_K, Ask
 
 
@@ -32,15 +32,13 @@ def parse_ask(
     settings = context.settings.recall
     count = settings.k if k is None else k
     least = settings.threshold if threshold is None else threshold
-    if not isinstance(count, int) or count < 0:
-        raise InvalidInput(f"k is a number of hits from 0, not {count!r}")
     if not isinstance(least, int | float) or not 0 <= least <= 1:
         raise InvalidInput(f"threshold is a relevance from 0 to 1, not {least!r}")
     return Ask(
         query=query,
         scene=parse_scene(scene),
         user=None if user is None else parse_user(user),
-        k=min(count, MAX_K),
+        k=min(parse_count(count, "k"), MAX_K),
         threshold=least,
         at=context.moment(at),
         present=at is None,
@@ -54,8 +52,8 @@ def members(kind: type[StrEnum], names: Iterable[str] | None, what: str) -> tupl
     Raises:
         InvalidInput: one of them is none, or the names are one text.
     """
-    if isinstance(names, str):
-        raise InvalidInput(f"{what}s is a list, such as [{names!r}]")
+    if isinstance(names, str) or not isinstance(names, Iterable | None):
+        raise InvalidInput(f"{what}s is a list, such as [{str(names)!r}]")
     try:
         return tuple(kind(str(name)) for name in names or ())
     except ValueError as error:

@@ -9,6 +9,7 @@ from doxa.domain.hit import Brief, Hit, Hits, Section
 from doxa.domain.memory import Kind
 from doxa.domain.moments import local
 from doxa.flows.context import Context
+from doxa.flows.intake import parse_count
 from doxa.flows.recall import Ask, recall
 from doxa.text.budget import tokens
 from doxa.text.fencing import neutral
@@ -71,8 +72,10 @@ def outline(stage: str, window: int, share: float) -> Outline:
     """
     if stage not in STAGES:
         raise InvalidInput(f"unknown stage {stage!r}; use one of {', '.join(STAGES)}")
-    if window <= 0 or not 0 < share <= 1:
-        raise InvalidInput("a brief needs a window above 0 tokens and a share in 0 … 1")
+    if not isinstance(share, int | float) or not 0 < share <= 1:
+        raise InvalidInput(f"share is a part of the window, above 0 and up to 1, not {share!r}")
+    if parse_count(window, "window") == 0:
+        raise InvalidInput("a brief needs a window above 0 tokens")
     return Outline(stage=stage, budget=int(window * share))
 
 

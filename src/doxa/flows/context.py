@@ -12,7 +12,7 @@ from doxa.flows.access import AccessBuffer
 from doxa.flows.recall_cache import RecallCache
 from doxa.models.registry import Embedders
 from doxa.models.shelf import Shelf
-from doxa.ports import Clock
+from doxa.ports import Clock, Llm
 from doxa.settings import Settings
 from doxa.stores.store import SpaceRow, Store
 
@@ -28,6 +28,7 @@ class Context:
     models: Shelf
     space_key: bytes
     entropy: Callable[[int], bytes]
+    llm: Llm | None = None
     accesses: AccessBuffer = field(default_factory=AccessBuffer)
     recalls: RecallCache = field(default_factory=RecallCache)
 

@@ -18,6 +18,8 @@ from doxa.text.rules import Distilled, Said, Unit, distil
 
 __all__ = ["DISTIL", "distil_turns", "nominated", "read_event", "said"]
 
+CONSULT = "consult"
+"""The queue of turns that a language model is asked about."""
 _ROLES = frozenset({Role.USER, Role.SYSTEM})
 
 
@@ -59,6 +61,8 @@ def distil_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
                 place(context, unit, placement, fresh)
             if read.distilled.pending and live.state is State.ACTIVE:
                 unit.memories.amend(_as_pending(live), ["state"])
+                if context.llm is not None:
+                    unit.queue.put(CONSULT, [live.row], context.clock.now())
         unit.queue.done([job.id for job in jobs], owner)
 
 

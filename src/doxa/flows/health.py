@@ -69,6 +69,7 @@ def doctor(context: Context) -> list[Check]:
         _index,
         _embedders,
         _queue,
+        _model,
     )
     return [check(context) for check in checks]
 
@@ -146,6 +147,25 @@ def _embedders(context: Context) -> Check:
             advice="meaning is found less well; the reason is above",
         )
     return Check(name="embedders", ok=True, detail=" + ".join(names))
+
+
+def _model(context: Context) -> Check:
+    with context.store.read(context.space.id) as unit:
+        waiting = unit.memories.counts("state").get("pending", 0)
+        spent = unit.usage.spent(context.clock.now().astimezone(context.zone).date())
+    if context.llm is None:
+        detail = f"none configured; {waiting} turns wait for one, found by their words meanwhile"
+        return Check(name="model", ok=True, detail=detail)
+    budget = context.settings.models.daily_tokens
+    detail = f"{context.llm.id}: {spent:,} tokens today, {waiting} turns wait"
+    if budget and spent >= budget:
+        return Check(
+            name="model",
+            ok=None,
+            detail=detail,
+            advice="the day's budget is spent; raise models.daily_tokens, or wait for tomorrow",
+        )
+    return Check(name="model", ok=True, detail=detail)
 
 
 def _queue(context: Context) -> Check:

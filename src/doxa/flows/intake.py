@@ -134,6 +134,28 @@ def parse_tags(tags: Sequence[str], where: str = "") -> tuple[str, ...]:
     return tuple(dict.fromkeys(tag for tag in cleaned if tag))
 
 
+def parse_count(value: object, what: str) -> int:
+    """A whole number from 0.
+
+    Raises:
+        InvalidInput: it is none.
+    """
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise InvalidInput(f"{what} is a whole number from 0, not {value!r}")
+    return value
+
+
+def parse_text(value: object, what: str) -> str:
+    """A text as it is.
+
+    Raises:
+        InvalidInput: it is none.
+    """
+    if not isinstance(value, str):
+        raise InvalidInput(f"{what} is text, not {type(value).__name__}")
+    return value
+
+
 def parse_label(value: object, what: str) -> str | None:
     """A short text without NUL and lone surrogates; None for nothing.
 
@@ -142,9 +164,7 @@ def parse_label(value: object, what: str) -> str | None:
     """
     if value is None:
         return None
-    if not isinstance(value, str):
-        raise InvalidInput(f"{what} is text, not {type(value).__name__}")
-    label = clean(value).strip()
+    label = clean(parse_text(value, what)).strip()
     if len(label) > MAX_LABEL:
         raise InvalidInput(f"{what} {label[:24]!r}… is longer than {MAX_LABEL} characters")
     return label or None

@@ -113,6 +113,14 @@ def place(
     if transaction.memories.find(fresh.id):
         return  # distilled before: a derived id repeats
     row = transaction.memories.add(fresh, _mention(placement), terms_of(fresh))
+    transaction.records.add_audit(
+        context.clock.now(),
+        "distil",
+        "add",
+        fresh.id,
+        placement.event.id,
+        rule=placement.unit.rule,
+    )
     fresh_rows.append(row)
     written = replace(fresh, row=row)
     for memory, verdict in verdicts:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from doxa.domain.forgetting import Rule, fading
 from doxa.domain.hit import Cut, Hit, Hits
 from doxa.domain.ids import event_id
 from doxa.domain.memory import Kind, Layer, Memory
@@ -12,6 +13,7 @@ from doxa.domain.moments import EPOCH, to_micros
 from doxa.domain.query import Filter, Live
 from doxa.domain.scoring import frequency, half_life_days, recency
 from doxa.flows.context import Context
+from doxa.flows.forget import policy_of
 from doxa.flows.laps import Laps
 from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
@@ -156,8 +158,13 @@ def _select(
         # read again under the filter: the store, not the index, decides what may be seen
         memories = unit.memories.rows(leading, where)
         events = unit.memories.events_of(list(memories))
+        policy = policy_of(context, unit)
     scored = [
-        _scored(context, ask, memories[row], place, pool)
+        _faded(
+            _scored(context, ask, memories[row], place, pool),
+            policy.rule(memories[row].kind),
+            ask.at,
+        )
         for place, row in enumerate(leading)
         if row in memories
     ]
@@ -173,6 +180,17 @@ def _select(
         else:
             cut.append(_cut(candidate, reason))
     return kept, cut
+
+
+def _faded(candidate: _Candidate, rule: Rule, at: datetime) -> _Candidate:
+    """What was not used for long weighs less (F1, F4), by the rule of its kind."""
+    memory = candidate.memory
+    last = memory.last_mentioned_at or memory.occurred_at
+    weight = fading((at - max(last, memory.last_access_at or last)) / _DAY, rule)
+    if weight == 1.0:
+        return candidate
+    parts = candidate.parts | {"fading": weight}
+    return replace(candidate, score=weight * candidate.score, parts=parts)
 
 
 def _scored(context: Context, ask: Ask, memory: Memory, place: int, pool: Pool) -> _Candidate:

@@ -1,12 +1,13 @@
 """Looking at distilling by hand: a preview, what is pending, and distilling anew."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from doxa.domain.importance import importance
 from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.query import Listing
 from doxa.domain.turn import Event
+from doxa.flows.claims import MODEL
 from doxa.flows.context import Context
 from doxa.flows.distil import nominated, read_event, said
 from doxa.flows.erase import remove_memories
@@ -109,14 +110,20 @@ def _clear(context: Context, turn: Memory) -> int:
         stale = [
             memory
             for memory in unit.memories.of_event(event.id)
-            if memory.kind is not Kind.TURN and memory.id not in still and not _edited(unit, memory)
+            if memory.kind is not Kind.TURN and memory.id not in still and not _kept(unit, memory)
         ]
         remove_memories(unit, stale, context.clock.now(), "redistil", "the rules say it no more")
     return len(stale)
 
 
-def _edited(unit: Transaction, memory: Memory) -> bool:
-    trail: Sequence[object] = [
-        entry for entry in unit.records.audit(50, memory.id) if entry["actor"] == "person"
-    ]
-    return bool(trail)
+def _kept(unit: Transaction, memory: Memory) -> bool:
+    """What a person edited, and what a model read: the rules have no say in either."""
+    return any(
+        entry["actor"] == "person" or _rule(entry).startswith(MODEL)
+        for entry in unit.records.audit(50, memory.id)
+    )
+
+
+def _rule(entry: Mapping[str, object]) -> str:
+    detail = entry["detail"]
+    return str(detail.get("rule", "")) if isinstance(detail, Mapping) else ""

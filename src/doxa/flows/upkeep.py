@@ -1,6 +1,6 @@
 """Looking at memories and changing them by hand: get, edit, why, sessions, figures."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -86,29 +86,37 @@ def _part_with_old_wording(context: Context, unit: Unit, before: Memory, actor: 
 
 
 def _parsed(context: Context, memory: Memory, changes: Mapping[str, Any]) -> dict[str, Any]:
-    parsed: dict[str, Any] = {}
-    for name, value in changes.items():
-        if name == "text":
-            parsed[name] = clean(value).strip() if isinstance(value, str) else ""
-            if not parsed[name]:
-                raise InvalidInput("the new text is empty; erase the memory instead")
-        elif name == "tags":
-            parsed[name] = parse_tags(value)
-        elif name == "scene":
-            parsed[name] = parse_scene(value)
-        elif name == "state":
-            parsed[name] = _state(value)
-        elif name == "valid_until":
-            parsed[name] = context.moment(value) if value is not None else None
-        elif name == "confidence":
-            if not isinstance(value, int | float) or not 0 <= value <= 1:
-                raise InvalidInput("confidence is a number from 0 to 1")
-            parsed[name] = min(float(value), cap(memory.grade))
-        else:
-            raise InvalidInput(
-                f"{name} cannot be edited; text, tags, scene, state, valid_until, confidence can"
-            )
-    return parsed
+    parsers: Mapping[str, Callable[[Any], object]] = {
+        "text": _text,
+        "tags": parse_tags,
+        "scene": parse_scene,
+        "state": _state,
+        "valid_until": lambda value: _until(context, value),
+        "confidence": lambda value: min(_confidence(value), cap(memory.grade)),
+    }
+    unknown = [name for name in changes if name not in parsers]
+    if unknown:
+        raise InvalidInput(f"{unknown[0]} cannot be edited; {', '.join(parsers)} can")
+    return {name: parsers[name](value) for name, value in changes.items()}
+
+
+def _text(value: object) -> str:
+    text = clean(value).strip() if isinstance(value, str) else ""
+    if not text:
+        raise InvalidInput("the new text is empty; erase the memory instead")
+    return text
+
+
+def _until(context: Context, value: object) -> datetime | None:
+    if not isinstance(value, datetime | None):
+        raise InvalidInput(f"valid_until is a datetime, ISO text or None, not {value!r}")
+    return None if value is None else context.moment(value)
+
+
+def _confidence(value: object) -> float:
+    if not isinstance(value, int | float) or not 0 <= value <= 1:
+        raise InvalidInput("confidence is a number from 0 to 1")
+    return float(value)
 
 
 def _state(value: object) -> State:

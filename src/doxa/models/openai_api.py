@@ -1,17 +1,17 @@
 """Embedders behind an OpenAI-compatible ``/v1/embeddings``: OpenAI, Ollama, vLLM and others."""
 
-import threading
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from doxa.domain.errors import EmbedderError, ProviderDown
+from doxa.domain.errors import EmbedderError
 from doxa.models.inputs import prepared
+from doxa.models.openai_client import OpenAIClient, OpenAIOptions
 from doxa.models.vectors import check_vectors
+
+__all__ = ["OpenAIEmbedder", "OpenAIOptions"]
 
 _DIMS: Final = {
     "text-embedding-3-small": 1536,
@@ -19,29 +19,6 @@ _DIMS: Final = {
     "text-embedding-ada-002": 1536,
 }
 _BLANK: Final = "(empty)"  # the API refuses an empty input, and one such text must not stop a batch
-_WAIT: Final = (408, 409, 425, 429)
-_ADVICE: Final = {
-    400: "Check the model's name and, if `dim` is set, whether the model can give that many.",
-    401: "Check the API key.",
-    403: "Check what the API key may use.",
-    404: "Check the base URL (it usually ends in /v1) and the model's name.",
-    413: "Use a smaller batch.",
-}
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpenAIOptions:
-    """Where and how to reach a provider.
-
-    ``base_url`` none: OpenAI's own. ``dim`` is asked of the provider and must be what it
-    gives; none: the model's own. ``timeout`` in seconds, for one request.
-    """
-
-    base_url: str | None = None
-    api_key: str | None = field(default=None, repr=False)
-    dim: int | None = None
-    batch: int = 64
-    timeout: float = 30.0
 
 
 class OpenAIEmbedder:
@@ -55,8 +32,7 @@ class OpenAIEmbedder:
         self._model = model
         self._options = options or OpenAIOptions()
         self._dim = self._options.dim or _DIMS.get(model)
-        self._lock = threading.Lock()
-        self._client: Any = None
+        self._client = OpenAIClient("embedding provider", self._options, EmbedderError)
 
     @property
     def id(self) -> str:
@@ -96,66 +72,20 @@ class OpenAIEmbedder:
 
     def close(self) -> None:
         """Close the connections; the next :meth:`embed` opens new ones."""
-        with self._lock:
-            client, self._client = self._client, None
-        if client is not None:
-            client.close()
+        self._client.close()
 
     def _request(self, inputs: Sequence[str]) -> list[Sequence[float]]:
-        openai = _package()
-        asked = {"dimensions": self._options.dim} if self._options.dim else {}
-        try:
-            answer = self._connected(openai).embeddings.create(
-                model=self._model, input=list(inputs), encoding_format="float", **asked
-            )
-            data = sorted(answer.data, key=lambda item: int(item.index))
-            rows = [item.embedding for item in data]
-        except openai.APIConnectionError as error:  # timeouts are among these
-            raise ProviderDown(
-                f"{self._where()} cannot be reached ({error}). The work waits; check the address."
-            ) from error
-        except openai.APIStatusError as error:
-            raise self._refusal(int(error.status_code), str(error)) from error
-        except (openai.OpenAIError, AttributeError, TypeError, ValueError) as error:
-            raise EmbedderError(
-                f"{self._where()} gave no embeddings ({_short(error)}). Check the base URL."
-            ) from error
+        rows = self._client.call(lambda client: self._rows(client, inputs))
         if len(rows) != len(inputs):
             raise EmbedderError(
-                f"{self._where()} gave {len(rows)} vectors for {len(inputs)} texts. "
+                f"{self._client.where} gave {len(rows)} vectors for {len(inputs)} texts. "
                 "Use a smaller batch."
             )
         return rows
 
-    def _refusal(self, status: int, message: str) -> EmbedderError:
-        said = f"{self._where()} answered {status} ({_short(message)})."
-        if status in _WAIT or status >= 500:
-            return ProviderDown(f"{said} The work waits and is tried again.")
-        return EmbedderError(f"{said} {_ADVICE.get(status, 'Check model and settings.')}")
-
-    def _connected(self, openai: Any) -> Any:
-        with self._lock:
-            if self._client is None:
-                self._client = openai.OpenAI(
-                    base_url=self._options.base_url or "https://api.openai.com/v1",
-                    api_key=self._options.api_key or "none",  # local servers need no key
-                    timeout=self._options.timeout,
-                    max_retries=0,
-                )
-            return self._client
-
-    def _where(self) -> str:
-        return f"The embedding provider at {self._options.base_url or 'OpenAI'}"
-
-
-def _package() -> Any:
-    try:
-        return import_module("openai")
-    except ImportError as error:
-        raise EmbedderError(
-            'This embedder needs the openai package. Run: pip install "doxa[openai]"'
-        ) from error
-
-
-def _short(message: object) -> str:
-    return " ".join(str(message).split())[:300]
+    def _rows(self, client: Any, inputs: Sequence[str]) -> list[Sequence[float]]:
+        asked = {"dimensions": self._options.dim} if self._options.dim else {}
+        answer = client.embeddings.create(
+            model=self._model, input=list(inputs), encoding_format="float", **asked
+        )
+        return [item.embedding for item in sorted(answer.data, key=lambda item: int(item.index))]

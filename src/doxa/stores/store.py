@@ -11,11 +11,15 @@ from doxa.domain.moments import to_micros
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.memories import SqlMemories
+from doxa.stores.sql.notes import SqlNotes
 from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.seam import Connection, Database, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
+from doxa.stores.sql.skills import SqlSkills
+from doxa.stores.sql.tasks import SqlTasks
+from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
 
@@ -30,6 +34,10 @@ class Unit:
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space)
         self.records = SqlRecords(connection, space)
+        self.tasks = SqlTasks(connection, space)
+        self.skills = SqlSkills(connection, space)
+        self.usage = SqlUsage(connection, space)
+        self.notes = SqlNotes(connection, space)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
 
 

@@ -1,14 +1,26 @@
 """The ``doxa`` command: its commands, in one language, and what its errors turn into."""
 
+import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from typer.core import TyperGroup
 
 from doxa import __version__
-from doxa.entry.cli import bench, demo, distilling, importing, operating, reading, writing
+from doxa.entry.cli import (
+    bench,
+    demo,
+    distilling,
+    forgetting,
+    importing,
+    operating,
+    reading,
+    tasking,
+    writing,
+)
 from doxa.entry.cli.binding import Entry, bind
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.language import Say, pick_language
@@ -22,6 +34,22 @@ ENTRIES = (
     Entry("settle", writing.settle, "write"),
     Entry("redistil", distilling.redistil, "write"),
     Entry("reindex", distilling.reindex, "write"),
+    Entry("task start", tasking.start, "write"),
+    Entry("task log", tasking.log, "write"),
+    Entry("task end", tasking.end, "write"),
+    Entry("task list", tasking.listed, "write"),
+    Entry("retrospect", tasking.retrospect, "ask"),
+    Entry("skills list", tasking.skills_list, "ask"),
+    Entry("skills show", tasking.skills_show, "ask"),
+    Entry("skills log", tasking.skills_log, "ask"),
+    Entry("skills diff", tasking.skills_diff, "ask"),
+    Entry("skills approve", tasking.skills_approve, "ask"),
+    Entry("skills retire", tasking.skills_retire, "ask"),
+    Entry("skills rollback", tasking.skills_rollback, "ask"),
+    Entry("skills export", tasking.skills_export, "ask"),
+    Entry("skills import", tasking.skills_import, "ask"),
+    Entry("forget", forgetting.forget, "write"),
+    Entry("policy", forgetting.policy, "write"),
     Entry("recall", reading.recall, "ask"),
     Entry("brief", reading.brief, "ask"),
     Entry("list", reading.list_memories, "ask"),
@@ -38,6 +66,7 @@ ENTRIES = (
     Entry("queue list", operating.queue_list, "run"),
     Entry("queue requeue", operating.queue_requeue, "run"),
     Entry("audit", operating.audit, "run"),
+    Entry("costs", operating.costs, "run"),
     Entry("settings", operating.settings, "run"),
     Entry("bench recall", bench.recall, "run"),
     Entry("bench speed", bench.speed, "run"),
@@ -49,6 +78,10 @@ ENTRIES = (
 def main(arguments: Sequence[str] | None = None) -> None:
     """Runs the command line and leaves with its exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # started with the stream closed: `>&-`
+            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - kept to the end
+            setattr(sys, name, nowhere)
     for stream in (sys.stdout, sys.stderr):
         # Stored text holds characters this terminal may not know, and lone surrogates.
         stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]

@@ -1,6 +1,8 @@
 """What errors turn into: a message on the standard error stream and an exit code."""
 
+import errno
 import json
+import os
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -11,8 +13,8 @@ import typer
 from doxa.domain.errors import (
     Conflict,
     DoxaError,
-    EmbedderError,
     InvalidInput,
+    ModelError,
     NotFound,
     SettingsError,
     StoreError,
@@ -21,13 +23,14 @@ from doxa.entry.cli.language import Say
 from doxa.entry.cli.plain import printable
 
 INTERRUPTED = 130
+_OUTPUT_FAILED = (errno.EPIPE, errno.ENOSPC, errno.EIO)
 EXIT_CODES: tuple[tuple[type[DoxaError], int], ...] = (
     (NotFound, 1),
     (InvalidInput, 2),
     (Conflict, 2),
     (SettingsError, 2),
     (StoreError, 3),
-    (EmbedderError, 4),
+    (ModelError, 4),
     (DoxaError, 3),
 )
 """The exit code of each kind of error; the first that fits counts. 0 is success, 1 also a
@@ -62,7 +65,20 @@ def run(
         code = _tell_usage(error, say, as_json=as_json)
     except (typer.Abort, KeyboardInterrupt):
         code = INTERRUPTED
+    except OSError as error:
+        if error.errno not in _OUTPUT_FAILED:
+            raise
+        code = _part_with_output(error, say)
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _part_with_output(error: OSError, say: Say) -> int:
+    """The reader of the output has gone (`| head`), or its disk is full."""
+    # what is still buffered would fail once more when the interpreter closes the stream
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if error.errno == errno.EPIPE:
+        return 0
+    return _tell("OutputError", say("error.output", why=error.strerror), 3, say, as_json=False)
 
 
 def exit_code(error: DoxaError) -> int:

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 
 from doxa.entry.cli.bench_helps import BENCH_HELPS
+from doxa.entry.cli.forget_helps import FORGET_HELPS
+from doxa.entry.cli.model_helps import MODEL_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
+from doxa.entry.cli.task_helps import TASK_HELPS
 
 HELPS: Mapping[str, tuple[str, str]] = {
     "help.doxa": (
@@ -367,5 +370,8 @@ HELPS: Mapping[str, tuple[str, str]] = {
     # settings
     **SETTING_HELPS,
     **BENCH_HELPS,
+    **FORGET_HELPS,
+    **MODEL_HELPS,
+    **TASK_HELPS,
 }
 """``key: (English, Chinese)``."""

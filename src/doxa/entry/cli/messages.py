@@ -2,9 +2,14 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.forget_helps import FORGET_MESSAGES
+from doxa.entry.cli.model_helps import MODEL_MESSAGES
+from doxa.entry.cli.task_helps import TASK_MESSAGES
+
 MESSAGES: Mapping[str, tuple[str, str]] = {
     # errors and usage
     "error.label": ("Error:", "错误："),
+    "error.output": ("the output cannot be written: {why}", "无法写出结果：{why}"),
     "usage.argument": ("{name} is missing", "缺少参数 {name}"),
     "usage.option": ("the option {name} is missing", "缺少选项 {name}"),
     "usage.no_option": ("there is no option {name}", "没有选项 {name}"),
@@ -344,5 +349,8 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.vectors": ("vectors", "向量"),
     "field.queue": ("queue", "队列"),
     "field.recalls": ("recalls", "检索"),
+    **FORGET_MESSAGES,
+    **MODEL_MESSAGES,
+    **TASK_MESSAGES,
 }
 """``key: (English, Chinese)``; the fields in braces are the same in both."""

@@ -3,13 +3,20 @@
 import signal
 import threading
 from dataclasses import replace
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from doxa.domain.errors import InvalidInput
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.options import Limit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from rich.table import Table
+
+    from doxa.stores.sql.usage import Cost
 
 BROKEN = 3
 """Exit code of ``doctor`` when a check fails: the same as of a store that fails."""
@@ -50,6 +57,29 @@ def stats(call: Call) -> None:
     call.emit(figures, lambda console: console.print(stats_sheet(call, figures)))
     for text in figures.degraded:
         call.remark(text)
+
+
+def costs(call: Call, limit: Limit = 50) -> None:
+    """Shows what language models cost."""
+    with call.mind() as mind:
+        found = mind.costs(limit)
+    call.emit(found, lambda console: console.print(_costs(call, found)))
+
+
+def _costs(call: Call, found: "Sequence[Cost]") -> "Table | str":
+    from rich.table import Table
+
+    if not found:
+        return call.say("costs.none")
+    table = Table(box=None)
+    for name in ("day", "purpose", "model"):
+        table.add_column(call.say(f"costs.{name}"))
+    for name in ("calls", "in", "out"):
+        table.add_column(call.say(f"costs.{name}"), justify="right")
+    for cost in found:
+        figures = (cost.calls, cost.tokens_in, cost.tokens_out)
+        table.add_row(cost.day, cost.purpose, cost.model, *(f"{n:,}" for n in figures))
+    return table
 
 
 def doctor(call: Call) -> None:

@@ -29,13 +29,14 @@ _PRUNE = "DELETE FROM changes WHERE space_id = :space AND seq <= :seq"
 
 
 class What(StrEnum):
-    """What happened to a row; ``fold`` is about the word tail as a whole (row 0)."""
+    """What happened to a row; row 0 where it is about the space as a whole."""
 
     ADD = "add"
     EDIT = "edit"
     ERASE = "erase"
     VECTOR = "vector"
     FOLD = "fold"
+    POLICY = "policy"
 
 
 @dataclass(frozen=True, slots=True)

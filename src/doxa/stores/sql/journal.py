@@ -35,6 +35,10 @@ SELECT {_COLUMNS} FROM events
 WHERE space_id = :space AND session = :session AND occurred_at <= :at
 ORDER BY ordinal DESC LIMIT :limit
 """
+_OF_TASK = f"""
+SELECT {_COLUMNS} FROM events
+WHERE space_id = :space AND task = :task ORDER BY seq LIMIT :limit
+"""
 
 
 class SqlJournal:
@@ -71,6 +75,11 @@ class SqlJournal:
         """The last ``limit`` events of a session up to ``at`` (microseconds), newest first."""
         params = {"space": self._space, "session": session, "at": at, "limit": limit}
         return [_event(row) for row in self._connection.query(_LATEST, params)]
+
+    def of_task(self, task: str, limit: int) -> list[Event]:
+        """The first ``limit`` events of a task, in the order they were written."""
+        params = {"space": self._space, "task": task, "limit": limit}
+        return [_event(row) for row in self._connection.query(_OF_TASK, params)]
 
     def totals(self) -> tuple[int, int | None, int | None, int]:
         """Count, first and last time (microseconds), characters of all events."""

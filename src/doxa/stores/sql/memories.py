@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from doxa.domain.memory import Memory, Mention
+from doxa.domain.memory import Memory, Mention, State
 from doxa.domain.moments import to_micros
 from doxa.domain.query import Filter, Listing
 from doxa.stores.index.changes import note_change
@@ -121,6 +121,22 @@ class SqlMemories:
             f"{_SELECT} AND m.superseded_by = :id", {"space": self._space, "id": identity}
         )
         return [memory_of(row, None) for row in rows]
+
+    def revive(self, rows: Sequence[int]) -> int:
+        """Takes the archived ones of these rows back into daily use (F4); how many."""
+        found = self._connection.query(
+            "UPDATE memories SET state = :active WHERE space_id = :space "
+            "AND row_id IN (:rows...) AND state = :archived RETURNING row_id",
+            {
+                "space": self._space,
+                "rows": rows,
+                "active": str(State.ACTIVE),
+                "archived": str(State.ARCHIVED),
+            },
+        )
+        for (row,) in found:
+            note_change(self._connection, self._space, row, "edit")
+        return len(found)
 
     def delete(self, row: int) -> None:
         """Removes a memory's own rows; what derives from it is the caller's."""

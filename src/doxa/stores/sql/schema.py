@@ -2,6 +2,9 @@
 
 from doxa.domain.errors import SchemaTooNew
 from doxa.stores.sql.seam import Database
+from doxa.stores.sql.skills import SKILLS
+from doxa.stores.sql.tasks import TASKS
+from doxa.stores.sql.usage import USAGE
 
 _START = """
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -97,7 +100,7 @@ CREATE INDEX memories_by_slot ON memories (space_id, holder, scene, slot) WHERE 
 """
 """Turns have neither, and each index a turn stands in is a page its commit writes."""
 
-MIGRATIONS: tuple[str, ...] = (_START, _LEANER)
+MIGRATIONS: tuple[str, ...] = (_START, USAGE, TASKS, SKILLS, _LEANER)
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 

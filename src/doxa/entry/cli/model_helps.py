@@ -1,0 +1,36 @@
+"""Help and messages about language models, in English and in Chinese."""
+
+from collections.abc import Mapping
+
+MODEL_HELPS: Mapping[str, tuple[str, str]] = {
+    "help.costs": (
+        "Show what the language model cost: calls and tokens by day and purpose.",
+        "显示语言模型的花费：按日期和用途统计的调用次数与 token。",
+    ),
+    "example.costs": ("doxa costs\ndoxa costs --json", "doxa costs\ndoxa costs --json"),
+    "setting.models.llm": (
+        "a language model for what rules cannot read: openai:<model> or anthropic:<model>",
+        "规则读不懂的内容交给哪个语言模型：openai:<模型> 或 anthropic:<模型>",
+    ),
+    "setting.models.llm_url": (
+        "where it is; left out, the embedder's base_url, else the provider's own",
+        "语言模型的地址；缺省同 base_url，再缺省为服务商默认地址",
+    ),
+    "setting.models.llm_key": (
+        "its key; left out, the embedder's api_key",
+        "语言模型的密钥；缺省同 api_key",
+    ),
+    "setting.models.daily_tokens": (
+        "tokens a day it may cost; over it the day goes on without it; 0: no limit",
+        "每天最多用多少 token；超出后当天按没有模型处理；0 为不限",
+    ),
+}
+MODEL_MESSAGES: Mapping[str, tuple[str, str]] = {
+    "costs.none": ("No language model was asked anything.", "没有调用过语言模型。"),
+    "costs.day": ("Day", "日期"),
+    "costs.purpose": ("Purpose", "用途"),
+    "costs.model": ("Model", "模型"),
+    "costs.calls": ("Calls", "调用"),
+    "costs.in": ("Tokens in", "输入 token"),
+    "costs.out": ("Tokens out", "输出 token"),
+}

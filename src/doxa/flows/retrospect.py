@@ -1,0 +1,232 @@
+"""Retrospect: an ended task is looked back at, and what it teaches becomes lessons (T1, T2).
+
+The outcome of a run is a memory of its family (a later one counts against an earlier one), and
+each lesson one of its scene; the same lesson from another run is one more mention.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from doxa.domain.errors import NotFound
+from doxa.domain.hindsight import contrasts_of, errors_of, length_of, path_of, repeats_of
+from doxa.domain.importance import Signals
+from doxa.domain.memory import Kind
+from doxa.domain.task import Finding, FindingKind, Outcome, Retrospective, Run, Task
+from doxa.domain.turn import Event, EventKind
+from doxa.flows.context import Context
+from doxa.flows.distil import nominated
+from doxa.flows.placement import memory_id, place
+from doxa.flows.skills import learn
+from doxa.flows.steps import steps_of
+from doxa.flows.tasks import find_task
+from doxa.stores.sql.queue import Job
+from doxa.stores.store import Unit as Transaction
+from doxa.text.failures import kind_in
+from doxa.text.folding import fold
+from doxa.text.language import language
+from doxa.text.lessons import LESSONS, sentence_of, worded
+from doxa.text.rules import Unit
+
+EVENTS = 5_000
+"""Events of a task that are read."""
+EARLIER = 12
+"""Earlier runs of the family that a run is held against."""
+SHOWN = 60
+CONFIDENCE = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """A task with its end, its run and the earlier runs of its family."""
+
+    task: Task
+    end: Event
+    run: Run
+    earlier: tuple[Run, ...]
+    before: tuple[Outcome, ...]
+
+
+def retrospect_tasks(context: Context, jobs: Sequence[Job], owner: str) -> None:
+    """Looks back at the tasks of the jobs."""
+    for job in jobs:
+        with context.store.read(context.space.id) as unit:
+            task = unit.tasks.numbered(job.target)
+        if task is not None and task.ended_at is not None:
+            retrospect(context, task.id)
+        with context.store.write(context.space.id) as unit:
+            unit.queue.done([job.id], owner)
+
+
+def retrospect(context: Context, task: str) -> Retrospective:
+    """What a task teaches; its lessons are kept. Again gives the same and adds nothing.
+
+    Raises:
+        NotFound: there is no such task, or it has not ended.
+    """
+    seen = _seen(context, task)
+    findings = _findings(seen)
+    lang = language(seen.task.goal)
+    kept = [finding for finding in findings if finding.kind in LESSONS]
+    units = [_outcome(seen, lang), *(_lesson(seen.task, f, lang) for f in kept)]
+    placements = nominated(context, [(seen.end, unit) for unit in units])
+    with context.store.write(context.space.id) as unit:
+        fresh: list[int] = []
+        for placement in placements:
+            place(context, unit, placement, fresh)
+        lessons = [_kept_as(context, unit, seen.end, lesson) for lesson in units[1:]]
+    failures = [sentence_of(f, lang) for f in findings if f.kind is FindingKind.UNRESOLVED]
+    learn(context, seen.task, seen.run, seen.earlier, failures)
+    return _told(seen, findings, lang, tuple(found for found in lessons if found))
+
+
+def _kept_as(context: Context, unit: Transaction, end: Event, lesson: Unit) -> str | None:
+    """The memory that holds a lesson: its own, or the one it repeats."""
+    identity = memory_id(context, end, lesson)
+    if unit.memories.find(identity):
+        return identity
+    same = unit.memories.of_slots(end.holder, end.scene, [lesson.slot or ""])
+    return same[-1].id if same else None
+
+
+def _seen(context: Context, task: str) -> _Seen:
+    with context.store.read(context.space.id) as unit:
+        known = find_task(unit, task)
+        if known.ended_at is None or known.outcome is None:
+            raise NotFound(f"the task {task!r} has not ended; end it first")
+        events = unit.journal.of_task(known.id, EVENTS)
+        ended = unit.tasks.ended(known.family, known.holder, known.scene, EARLIER * 4)
+        before = [other for other in ended if other.seq < known.seq]
+        earlier = tuple(
+            Run(
+                task=other.id,
+                outcome=other.outcome or Outcome.ABANDONED,
+                steps=steps_of(unit.journal.of_task(other.id, EVENTS)),
+            )
+            for other in before[:EARLIER]
+        )
+    end = next((event for event in events if event.kind is EventKind.TASK_END), None)
+    if end is None:
+        raise NotFound(f"the end of the task {task!r} is not in the journal any more")
+    run = Run(task=known.id, outcome=known.outcome, steps=steps_of(events))
+    outcomes = tuple(other.outcome or Outcome.ABANDONED for other in before)
+    return _Seen(known, end, run, earlier, outcomes)
+
+
+def _findings(seen: _Seen) -> list[Finding]:
+    family = _shown(seen.task.family)
+    found = [
+        *errors_of(seen.run),
+        *repeats_of(seen.run),
+        *contrasts_of(seen.run, seen.earlier, family),
+        *length_of(seen.run, seen.earlier, family),
+    ]
+    found += _said_why(seen, found)
+    path = path_of(seen.run)
+    if seen.task.outcome is Outcome.SUCCESS and path:
+        detail = {"family": family, "path": " → ".join(path[:12])}
+        found.append(Finding(kind=FindingKind.WORKED, tool="", key="", detail=detail, events=()))
+    return found
+
+
+def _said_why(seen: _Seen, found: Sequence[Finding]) -> list[Finding]:
+    """The reason a failed run's own note gives, where its steps do not show it."""
+    kind = kind_in(seen.task.note) if seen.task.outcome is Outcome.FAILURE else None
+    if kind is None or any(finding.key == kind for finding in found):
+        return []
+    detail = {"variant": kind, "what": _shown(seen.task.family), "error": ""}
+    return [
+        Finding(
+            kind=FindingKind.UNRESOLVED, tool="", key=kind, detail=detail, events=(seen.end.id,)
+        )
+    ]
+
+
+def _shown(family: str) -> str:
+    return family if len(family) <= SHOWN else family[: SHOWN - 1] + "…"
+
+
+def _lesson(task: Task, finding: Finding, lang: str) -> Unit:
+    sentence = sentence_of(finding, lang)
+    about = finding.tool or task.family
+    return _unit(
+        kind=Kind.LESSON,
+        slot=f"lesson:{fold(about)[:80]}:{finding.kind}:{finding.key}"[:200],
+        value=finding.detail.get("new") or finding.detail.get("good") or finding.key or about,
+        polarity=1,
+        sentence=sentence,
+        tags=("lesson", *([finding.tool] if finding.tool else [])),
+        signals=Signals(correction=True),
+    )
+
+
+def _outcome(seen: _Seen, lang: str) -> Unit:
+    outcome = seen.task.outcome or Outcome.ABANDONED
+    sentence = worded(f"outcome.{outcome}", lang, {"family": _shown(seen.task.goal)})
+    succeeded = outcome is Outcome.SUCCESS
+    return _unit(
+        kind=Kind.OUTCOME,
+        slot=f"outcome:{seen.task.family}"[:200],
+        value=str(outcome),
+        polarity=1 if succeeded else -1,
+        sentence=sentence,
+        tags=("outcome",),
+        signals=Signals(success=succeeded, new_entity=True),
+    )
+
+
+def _unit(
+    *,
+    kind: Kind,
+    slot: str,
+    value: str,
+    polarity: int,
+    sentence: str,
+    tags: tuple[str, ...],
+    signals: Signals,
+) -> Unit:
+    return Unit(
+        kind=kind,
+        subject="task",
+        about_self=False,
+        slot=slot,
+        single_valued=True,
+        value=value,
+        polarity=polarity,
+        strength=0.5,
+        sentence=sentence,
+        wording=sentence,
+        span=(0, 0),
+        tags=tags,
+        rule=f"hindsight.{kind}",
+        confidence=CONFIDENCE,
+        signals=signals,
+    )
+
+
+def _told(
+    seen: _Seen, findings: Sequence[Finding], lang: str, lessons: tuple[str, ...]
+) -> Retrospective:
+    sentences = {kind: [] for kind in FindingKind}  # type: dict[FindingKind, list[str]]
+    for finding in findings:
+        sentences[finding.kind].append(sentence_of(finding, lang))
+    outcomes = [*seen.before, seen.run.outcome]
+    lengths = [
+        len(run.steps) for run in (*seen.earlier, seen.run) if run.outcome is Outcome.SUCCESS
+    ]
+    return Retrospective(
+        task=seen.task,
+        steps=len(seen.run.steps),
+        errors=sum(1 for step in seen.run.steps if step.failure),
+        worked=(*sentences[FindingKind.WORKED],),
+        failed=(
+            *(f"{s.tool}: {s.result}" for s in seen.run.steps if s.failure),
+            *sentences[FindingKind.LONGER],
+        ),
+        next_time=tuple(
+            sentence for kind in FindingKind if kind in LESSONS for sentence in sentences[kind]
+        ),
+        lessons=lessons,
+        runs=len(outcomes),
+        successes=outcomes.count(Outcome.SUCCESS),
+        shortest=min(lengths, default=None),
+    )

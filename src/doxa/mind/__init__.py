@@ -1,0 +1,18 @@
+"""Mind: what Doxa does, one verb a method. It holds the ports and passes them to the flows."""
+
+from doxa.mind.forgetting import Forgetful
+from doxa.mind.operating import Operating
+from doxa.mind.reading import Reading
+from doxa.mind.tasking import Tasking
+from doxa.mind.writing import Writing
+
+
+class Mind(Writing, Reading, Tasking, Forgetful, Operating):
+    """The memory of one space. Open it with :func:`doxa.open`; use it as a context manager.
+
+    Every method may be called from several threads. ``user`` names the holder: left out,
+    what is written is shared by the space and only what is shared is read.
+    """
+
+
+__all__ = ["Mind"]

@@ -1,0 +1,64 @@
+"""Verbs by which one looks after a mind: figures, checks, background work."""
+
+import threading
+from collections.abc import Mapping, Sequence
+
+from doxa.domain.hit import DeadJob, Stats
+from doxa.flows import health
+from doxa.flows.health import Check
+from doxa.flows.intake import parse_count
+from doxa.flows.reindex import drop_vectors, reembed
+from doxa.mind.base import Base
+from doxa.stores.sql.usage import Cost
+
+
+class Operating(Base):
+    """Verbs by which one looks after a mind: figures, checks, background work."""
+
+    def stats(self) -> Stats:
+        """Figures of the space."""
+        return health.stats(self._context)
+
+    def doctor(self) -> list[Check]:
+        """Checks of store, indexes, models and queue, each with advice where it fails."""
+        return health.doctor(self._context)
+
+    def costs(self, limit: int = 50) -> list[Cost]:
+        """What language models cost, by day, purpose and model, the latest days first."""
+        with self._context.store.read(self._context.space.id) as unit:
+            return unit.usage.costs(parse_count(limit, "limit"))
+
+    def audit(self, limit: int = 50) -> list[Mapping[str, object]]:
+        """The latest changes of memories, newest first."""
+        with self._context.store.read(self._context.space.id) as unit:
+            return unit.records.audit(parse_count(limit, "limit"))
+
+    def dead_jobs(self) -> list[DeadJob]:
+        """Background work that was given up."""
+        with self._context.store.read(self._context.space.id) as unit:
+            return unit.queue.dead()
+
+    def requeue(self, ids: Sequence[int] | None = None) -> int:
+        """Gives dead jobs another chance, all of them where no ids are given; how many."""
+        with self._context.store.write(self._context.space.id) as unit:
+            count = unit.queue.requeue(ids, self._context.clock.now())
+        self._worker.wake()
+        return count
+
+    def reindex(self, *, drop: bool = False) -> int:
+        """Queues every memory that has no vector of the present embedders; how many jobs.
+
+        It happens by itself when the embedder changes. ``drop`` removes other models' vectors.
+        """
+        if drop:
+            drop_vectors(self._context)
+        queued = reembed(self._context)
+        self._worker.wake()
+        return queued
+
+    def work(self, *, once: bool = False, stop: threading.Event | None = None) -> None:
+        """Works the queue in this thread until ``stop`` is set; ``once``: until it is empty."""
+        if once:
+            self._worker.settle(None)
+        else:
+            self._worker.run(stop or threading.Event())
