@@ -107,10 +107,7 @@ def test_a_failed_run_is_held_against_the_successful_ones_of_its_family(mind):
     found = run(mind, "failure", wrong, ("drop_db", {}, "ok"), goal="Deploy build 17")
     assert found.next_time == (
         "For “deploy build” call backup: every successful run did.",
-        (
-            "For “deploy build” call deploy with env = prod: every successful run did, "
-            "test failed."
-        ),
+        ("For “deploy build” call deploy with env = prod: every successful run did, test failed."),
         "For “deploy build” do not call drop_db: no successful run did.",
     )
     assert (found.runs, found.successes, found.shortest) == (3, 2, 3)

@@ -14,7 +14,7 @@ from doxa.bench.haystack_stores import Progress, part_of, settle
 from doxa.bench.intervals import Spread, spread
 from doxa.bench.machine import facts
 from doxa.bench.peers import PEERS, DoxaPeer, Peer, installed
-from doxa.bench.probe import measure
+from doxa.bench.probe import Measured, measure, stages_table
 from doxa.bench.report import Cell, Report, Table
 from doxa.bench.sized_stores import Sized, fill
 from doxa.domain.errors import StoreError
@@ -52,14 +52,18 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
     Raises:
         StoreError: a store could not be written, filled or probed.
     """
-    stages: tuple[Callable[[Progress], Table], ...] = (
-        lambda tell: _writing(options, tell),
+    stages: tuple[Callable[[Progress], Sequence[Table]], ...] = (
+        lambda tell: [_writing(options, tell)],
         lambda tell: _recalling(directory, options, tell),
-        lambda tell: _peers(options, tell),
-        lambda _: _starting(),
-        lambda _: _installing(),
+        lambda tell: [_peers(options, tell)],
+        lambda _: [_starting()],
+        lambda _: [_installing()],
     )
-    tables = [stage(part_of(progress, place, len(stages))) for place, stage in enumerate(stages)]
+    tables = [
+        table
+        for place, stage in enumerate(stages)
+        for table in stage(part_of(progress, place, len(stages)))
+    ]
     return Report(
         title="Speed",
         facts={**facts(), "vectors": options.vectors, "seed": options.seed},
@@ -173,7 +177,7 @@ def _own_seconds(contents: Sequence[str], choice: str) -> float:
     return time.perf_counter() - start
 
 
-def _recalling(directory: Path, options: Options, progress: Progress) -> Table:
+def _recalling(directory: Path, options: Options, progress: Progress) -> list[Table]:
     stores = [
         Sized(
             directory=str(directory),
@@ -186,9 +190,10 @@ def _recalling(directory: Path, options: Options, progress: Progress) -> Table:
         for size in sorted(set(options.sizes))
     ]
     rows: list[tuple[Cell, ...]] = []
+    measured: dict[tuple[Cell, ...], Measured] = {}
     for place, store in enumerate(stores):
         fill(store, part_of(progress, place, len(stores), f"{store.tier} {store.size:,}"))
-        one = measure(store, options.queries)
+        one = measured[store.tier, store.size] = measure(store, options.queries)
         walls, again = spread(one.walls), spread(one.again)
         rows.append(
             (
@@ -200,7 +205,10 @@ def _recalling(directory: Path, options: Options, progress: Progress) -> Table:
         *("tier", "memories", "n", "p50 ms", "p95 ms", "min", "max", "CPU ms"),
         *("cached p50", "cached p95", "first ms", "RSS MB"),
     )
-    return Table(name="Recall", columns=columns, rows=tuple(rows), aside=("n", "min", "max"))
+    return [
+        Table(name="Recall", columns=columns, rows=tuple(rows), aside=("n", "min", "max")),
+        stages_table(measured, ("tier", "memories")),
+    ]
 
 
 def _peers(options: Options, progress: Progress) -> Table:

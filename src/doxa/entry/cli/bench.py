@@ -249,6 +249,9 @@ def scale(
     seed: Seed = 0,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
+    figure: Annotated[
+        Path | None, typer.Option("--figure", metavar="FILE", help="bench.figure")
+    ] = None,
 ) -> None:
     """Measures recall, cold start and memory as a store grows."""
     from doxa.bench import scale as bench
@@ -261,6 +264,8 @@ def scale(
     )
     with _directory(keep) as directory, _watched(call, "bench.scaling") as advance:
         report = bench.run(directory, options, advance)
+    if figure:
+        _write(figure, report.figure)
     _show(call, report, json_file, markdown)
 
 
