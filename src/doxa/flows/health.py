@@ -103,9 +103,18 @@ def _integrity(context: Context) -> Check:
 def _index(context: Context) -> Check:
     index = context.store.index(context.space.id)
     index.refresh()
-    figures = _index_figures(index.stats())
+    found = index.stats()
+    figures = _index_figures(found)
     damaged = int(figures["damaged"])
     detail = ", ".join(f"{name} {value:,.0f}" for name, value in figures.items())
+    if found.bare:
+        return Check(
+            name="index",
+            ok=None,
+            detail=detail,
+            advice="memory is too short for the vectors, each search reads them from the store: "
+            "right, but slow; raise store.index_mb, or allow this process more",
+        )
     if damaged:
         return Check(
             name="index",

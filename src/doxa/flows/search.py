@@ -29,6 +29,10 @@ LEADERS = 60
 """Candidates whose neighbours join the pool."""
 DATES = 3
 """Dates of a query that are searched on their own, the shortest first."""
+_BARE = (
+    "slow: memory is too short for the vectors, each search reads them from the store; "
+    "raise store.index_mb, or allow this process more"
+)
 RARITY = 0.5
 """Power of idf beyond BM25's own: the common words of a long query outnumber the telling ones."""
 
@@ -137,7 +141,8 @@ def _meaning(
     index = context.store.index(context.space.id)
     model = context.store.model(embedder.id, embedder.dim)
     vectors = index.vectors(model, embedder.dim, searched=searched)
-    return Meaning(model=embedder.id, index=vectors, vector=vector), ()
+    lacks = (_BARE,) if searched and vectors.bare else ()
+    return Meaning(model=embedder.id, index=vectors, vector=vector), lacks
 
 
 def _second_opinion(context: Context, question: Question) -> tuple[Meaning | None, tuple[str, ...]]:

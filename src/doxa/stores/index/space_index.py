@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from doxa.domain.errors import EmbedderError
+from doxa.domain.errors import EmbedderError, StoreError
 from doxa.stores.index.changes import News, What, head, news
 from doxa.stores.index.columns import Columns, Progress
 from doxa.stores.index.latch import Latch
-from doxa.stores.index.model_vectors import EXACT_ROWS, ModelVectors
+from doxa.stores.index.model_vectors import Limits, ModelVectors
 from doxa.stores.index.tail import Tail
 from doxa.stores.index.vectors import VectorSearch
 from doxa.stores.index.view import View
@@ -20,12 +20,19 @@ from doxa.stores.sql.seam import Connection, Database
 _TAIL_ROWS = "SELECT row_id FROM word_tail WHERE space_id = :space"
 _TAIL = "SELECT row_id, terms FROM word_tail WHERE space_id = :space"
 _TAIL_THESE = _TAIL + " AND row_id IN (:rows...)"
+_COUNT = "SELECT count(*) FROM memories WHERE space_id = :space"
+BYTES_A_ROW = 110
+"""What a row takes in the columns, masks and what is remembered of them, measured."""
 _WASTE_LEAST = 10_000
+LIMITS = Limits()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IndexStats:
-    """How an index stands. ``lag`` counts changes not followed yet; ``bytes`` are by part."""
+    """How an index stands. ``lag`` counts changes not followed yet; ``bytes`` are by part.
+
+    ``bare`` says that memory was too short for the vectors: searches read them from the store.
+    """
 
     rows: int
     living: int
@@ -34,6 +41,7 @@ class IndexStats:
     tail: int
     vectors: Mapping[int, int]
     coded: Mapping[int, bool]
+    bare: bool
     damaged: int
     bytes: Mapping[str, int]
 
@@ -52,13 +60,13 @@ class SpaceIndex:
         database: Database,
         space_id: int,
         *,
-        exact_rows: int = EXACT_ROWS,
+        limits: Limits = LIMITS,
         progress: Progress | None = None,
     ) -> None:
         self.columns = Columns()
         self._database = database
         self._space_id = space_id
-        self._exact_rows = exact_rows
+        self._limits = limits
         self._progress = progress
         self._latch = Latch()
         self._tail = Tail()
@@ -81,7 +89,7 @@ class SpaceIndex:
                 self._catch_up(connection)
                 if model_id not in self._models:
                     fresh = ModelVectors(
-                        self._space_id, model_id, dim, self._exact_rows, searched=searched
+                        self._space_id, model_id, dim, self._limits, searched=searched
                     )
                     fresh.load(connection, self.columns)
                     self._models[model_id] = fresh
@@ -165,6 +173,7 @@ class SpaceIndex:
             tail=len(self._tail),
             vectors={key: model.count for key, model in models.items()},
             coded={key: model.coded for key, model in models.items()},
+            bare=any(model.bare for model in models.values()),
             damaged=sum(len(model.damaged) for model in models.values()),
             bytes={
                 "columns": self.columns.nbytes,
@@ -176,6 +185,19 @@ class SpaceIndex:
 
     def _catch_up(self, connection: Connection) -> None:
         """Brings memory to the snapshot of the connection; the latch is seized."""
+        try:
+            self._followed(connection)
+        except MemoryError as error:
+            self._seq = None
+            self.columns = Columns()
+            self._tail = Tail()
+            [[rows]] = connection.query(_COUNT, {"space": self._space_id})
+            raise StoreError(
+                f"there is no memory for the index of {rows:,} memories; it takes about "
+                f"{rows * BYTES_A_ROW / 1e6:,.0f} MB beside the vectors: allow this process more"
+            ) from error
+
+    def _followed(self, connection: Connection) -> None:
         if self._seq is None:
             self._load(connection)
             return
