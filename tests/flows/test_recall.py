@@ -277,3 +277,22 @@ def test_a_date_named_in_the_query_finds_what_happened_that_day(mind):
         )
     assert found(mind, "what did I see on November 5th?")[0].endswith("saw 5 ducks")
     assert found(mind, "11月7日我看到了什么")[0].endswith("saw 7 ducks")
+
+
+@pytest.mark.req("R11")
+def test_the_archive_answers_only_where_what_is_in_use_does_not(mind):
+    mind.observe("我们在青岛吃海鲜")
+    mind.observe("the spare key is under the flowerpot")
+    key = mind.memories(text="flowerpot")[0]
+    mind.edit(key.id, state="archived")
+    mind.settle()
+    cold = mind.recall("where is the spare key")
+    assert cold[0].text == key.text
+    assert any("archived" in note for note in cold.notes)
+    mind.observe("a spare key for the bike hangs in the kitchen")
+    mind.settle()
+    hot = mind.recall("where is the spare key")
+    assert [hit.text for hit in hot] == ["a spare key for the bike hangs in the kitchen"]
+    assert not hot.notes
+    assert key.text in [hit.text for hit in mind.recall("where is the spare key", deep=True)]
+    assert mind.recall("quantum chromodynamics lattice") == []

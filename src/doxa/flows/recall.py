@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from doxa.domain.forgetting import Rule, fading
 from doxa.domain.hit import Cut, Hit, Hits
 from doxa.domain.ids import event_id
-from doxa.domain.memory import Kind, Layer, Memory
+from doxa.domain.memory import Kind, Layer, Memory, State
 from doxa.domain.moments import EPOCH, to_micros
 from doxa.domain.query import Filter, Live
 from doxa.domain.scoring import frequency, half_life_days, recency
@@ -34,6 +34,8 @@ _OPENING, _COMPARED = 100, 1_000
 OWN_SHARE = 0.5
 LIFTED = 0.5
 """Below this share of the threshold a candidate needs a lift of so much rank score (see below)."""
+COLD = "nothing in daily use answers; what follows was archived"
+"""Said where the cold part was searched since the hot one found nothing (R11)."""
 LIVE_TURNS = 200
 ECHO = timedelta(minutes=30)
 """A turn equal to the query and this fresh is the asked turn itself."""
@@ -88,13 +90,13 @@ def recall(context: Context, ask: Ask) -> Hits:
     if ask.present and (known := context.recalls.get(key, last, ask.at)) is not None:
         return _again(context, ask, question, identity, known)
     laps.lap("query")
-    size = max(context.settings.recall.pool, ask.k + CONSIDERED)
-    pool = search(context, question, where, size, laps)
-    kept, cut = _select(context, ask, question, where, pool)
+    pool, kept, cut = _found(context, ask, question, where, laps)
+    if not kept and not ask.deep and _has_cold(context):
+        pool, kept, cut = _found(context, ask, question, replace(where, deep=True), laps)
+        notes = (*notes, COLD) if kept else notes
     hits = [_hit(candidate, pool) for candidate in kept]
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     context.accesses.add(_record(identity, asked, kept))
-    laps.lap("read and choose")
     answer = Hits(
         hits,
         id=identity,
@@ -108,6 +110,23 @@ def recall(context: Context, ask: Ask) -> Hits:
     if ask.present and not answer.degraded:
         context.recalls.put(key, last, ask.at, answer)
     return answer
+
+
+def _found(
+    context: Context, ask: Ask, question: Question, where: Filter, laps: Laps
+) -> tuple[Pool, list[_Candidate], list[Cut]]:
+    size = max(context.settings.recall.pool, ask.k + CONSIDERED)
+    pool = search(context, question, where, size, laps)
+    kept, cut = _select(context, ask, question, where, pool)
+    laps.lap("read and choose")
+    return pool, kept, cut
+
+
+def _has_cold(context: Context) -> bool:
+    """Whether anything is archived, so that a deeper look may find more."""
+    columns = context.store.index(context.space.id).columns
+    cold = columns["state"] == columns.code("state", State.ARCHIVED)
+    return bool((cold & columns.alive).any())
 
 
 def _head(context: Context) -> int:
