@@ -292,7 +292,8 @@ def test_the_archive_answers_only_where_what_is_in_use_does_not(mind):
     mind.observe("a spare key for the bike hangs in the kitchen")
     mind.settle()
     hot = mind.recall("where is the spare key")
-    assert [hit.text for hit in hot] == ["a spare key for the bike hangs in the kitchen"]
+    assert hot[0].text == "a spare key for the bike hangs in the kitchen"
+    assert key.text not in [hit.text for hit in hot]
     assert not hot.notes
     assert key.text in [hit.text for hit in mind.recall("where is the spare key", deep=True)]
     assert mind.recall("quantum chromodynamics lattice") == []
