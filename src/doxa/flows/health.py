@@ -8,6 +8,7 @@ from doxa.domain.errors import DoxaError
 from doxa.domain.hit import Stats
 from doxa.domain.moments import from_micros
 from doxa.flows.context import Context
+from doxa.stores.index.folding import damaged_postings
 from doxa.stores.index.space_index import IndexStats
 from doxa.stores.sql.schema import MIGRATIONS
 
@@ -107,6 +108,15 @@ def _index(context: Context) -> Check:
     figures = _index_figures(found)
     damaged = int(figures["damaged"])
     detail = ", ".join(f"{name} {value:,.0f}" for name, value in figures.items())
+    with context.store.read(context.space.id) as unit:
+        cut_short = damaged_postings(unit.connection, unit.space)
+    if cut_short:
+        return Check(
+            name="index",
+            ok=False,
+            detail=f"{cut_short} word lists are cut short and passed over; {detail}",
+            advice="run doxa reindex: words are cut anew from the memories",
+        )
     if found.bare:
         return Check(
             name="index",

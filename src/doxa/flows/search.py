@@ -14,6 +14,7 @@ from doxa.flows.question import Question, date_range, time_match
 from doxa.flows.ranking import Evidence, Weights, ranked, relevance, session_trust
 from doxa.flows.speakers import named
 from doxa.models.calibration import best_informed
+from doxa.models.vectors import check_vectors
 from doxa.ports import Embedder, VectorIndex
 from doxa.stores.index.columns import Columns
 from doxa.stores.index.postings import idf
@@ -127,7 +128,7 @@ def search(
         laps.lap("rank")
     return replace(
         pool,
-        degraded=(*context.embedders.degraded, *degraded, *lost),
+        degraded=(*context.embedders.degraded, *degraded, *lost, *asked.words.lacks),
     )
 
 
@@ -135,7 +136,7 @@ def _meaning(
     context: Context, embedder: Embedder, question: Question, *, searched: bool = True
 ) -> tuple[Meaning | None, tuple[str, ...]]:
     try:
-        vector = embedder.embed([question.text])[0]
+        vector = check_vectors(embedder.embed([question.text]), 1, embedder.dim)[0]
     except DoxaError as error:
         return None, (f"searched without {embedder.id}: {error}",)
     index = context.store.index(context.space.id)

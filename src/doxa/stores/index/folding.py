@@ -47,6 +47,9 @@ WHERE space_id = :space AND id = :id
 _DELETE = """
 DELETE FROM postings WHERE space_id = :space AND chunk = :chunk AND term IN (:terms...)
 """
+_DAMAGED = """
+SELECT count(*) FROM postings WHERE space_id = :space AND length(entries) <> :bytes * size
+"""
 _CLEAR = (
     "DELETE FROM postings WHERE space_id = :space",
     "DELETE FROM word_tail WHERE space_id = :space",
@@ -145,6 +148,11 @@ def remove(
             connection.run(_UPDATE, _filed(space_id, rest) | {"id": key})
     if emptied:
         connection.run(_DELETE, params | {"terms": emptied})
+
+
+def damaged_postings(connection: Connection, space_id: int) -> int:
+    """How many postings of a space are cut short: :func:`rebuild` mends them."""
+    return int(connection.query(_DAMAGED, {"space": space_id, "bytes": ENTRY_BYTES})[0][0])
 
 
 def rebuild(connection: Connection, space_id: int, documents: Iterable[Document]) -> int:

@@ -41,14 +41,19 @@ class _Posting:
     name: str
     term: int
     version: int
+    size: int
 
 
 class Lookup:
-    """Where some words stand, good while the view it was made in is open."""
+    """Where some words stand, good while the view it was made in is open.
+
+    ``damaged`` are the words some of whose postings were found cut short and passed over.
+    """
 
     def __init__(self, view: View, terms: Iterable[str], cache: BlobCache, okapi: Okapi) -> None:
         self.view = view
         self.okapi = okapi
+        self.damaged: set[str] = set()
         self._cache = cache
         self.names = {
             name: place
@@ -60,7 +65,7 @@ class Lookup:
         for key, name, chunk, size, version in self._directory():
             place = self.names[name]
             counted[place] += size
-            self.chunks.setdefault(chunk, []).append(_Posting(key, name, place, version))
+            self.chunks.setdefault(chunk, []).append(_Posting(key, name, place, version, size))
         for members in self.chunks.values():
             members.sort(key=lambda posting: posting.term)
         self._df = counted
@@ -113,9 +118,12 @@ class Lookup:
         names = [posting.name for posting in missing.values()]
         params = {"space": self.view.space_id, "chunk": chunk, "terms": names}
         for key, blob in self.view.connection.query(_ENTRIES, params):
-            entries = bytes(blob)
-            self._cache.put(key, missing[key].version, entries)
-            yield missing[key], entries
+            entries, posting = bytes(blob), missing[key]
+            if len(entries) != ENTRY_BYTES * posting.size:
+                self.damaged.add(posting.name)
+                continue
+            self._cache.put(key, posting.version, entries)
+            yield posting, entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +153,14 @@ class Sheet:
         self._where = {chunk: (start, stop) for chunk, start, stop in self._view.columns.spans()}
         self._spans: dict[int, _Span] = {}
         self._tail = self._tail_scores()
+
+    @property
+    def lacks(self) -> tuple[str, ...]:
+        """What was passed over so far, in words."""
+        if not self._look.damaged:
+            return ()
+        count = len(self._look.damaged)
+        return (f"{count} words are found only in part: their index is damaged; doxa reindex",)
 
     def search(self, where: Filter, k: int) -> tuple[Rows, Scores]:
         """The ``k`` best rows and their BM25 scores, best first; newer first among equals.
