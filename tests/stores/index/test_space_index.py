@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from doxa.domain.errors import StoreError
+from doxa.stores.index import changes
 from doxa.stores.index.changes import news, note_change, prune_changes
 from doxa.stores.index.columns import Columns
 from doxa.stores.index.space_index import SpaceIndex
@@ -179,3 +180,13 @@ def test_inside_a_view_everything_looks_at_the_same_moment(lab):
         with index.viewing() as again:
             assert again is view
     assert index.words.search({"a": 1.0}, everything(), 5)[0].tolist() == [2, 1]
+
+
+@pytest.mark.req("O4")
+def test_old_changes_go_in_steps_so_that_no_writer_waits_long(lab, monkeypatch):
+    monkeypatch.setattr(changes, "PRUNED_MOST", 4)
+    for _ in range(12):
+        lab.add()
+    gone = [lab.run(lambda connection, space: prune_changes(connection, space, 2)) for _ in "abcd"]
+    assert gone == [4, 4, 2, 0]
+    assert lab.ask("SELECT count(*) FROM changes") == [(2,)]
