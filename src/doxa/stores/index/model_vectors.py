@@ -17,7 +17,7 @@ EXACT_ROWS = 20_000
 """Up to here the vectors themselves stay in memory; above, their codes."""
 FINE_BYTES = 96 << 20
 """Up to here a byte a dimension stays in memory beside the codes."""
-BATCH = 10_000
+BATCH = 2_500
 SAMPLE = 4_096
 _SPARSE = 4
 _RANGE_LEAST = 1_000

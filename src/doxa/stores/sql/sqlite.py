@@ -23,7 +23,6 @@ _PRAGMAS = (
     "journal_mode=WAL",
     "temp_store=MEMORY",
     "cache_size=-16000",
-    "mmap_size=67108864",  # vectors are fetched in place
     "secure_delete=ON",  # freed pages keep no erased text
     "wal_autocheckpoint=4000",  # a page written over and over goes to the file once
 )
