@@ -2,9 +2,8 @@
 
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 
 import doxa
@@ -24,6 +23,9 @@ from doxa.models.registry import open_embedders
 from doxa.ports import Embedder
 
 BATCH = 500
+PEER_WARM_UP = 5
+PARTS = ("writing", "recall", "peers", "start", "size")
+"""What is measured, in this order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,6 +40,7 @@ class Options:
     vectors: str = "synthetic"
     tiers: tuple[str, ...] = ("fast", "auto")
     peers: tuple[str, ...] = ()
+    parts: tuple[str, ...] = PARTS
     writes: int = 2_000
     peer_writes: int = 500
     queries: int = 200
@@ -52,17 +55,18 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
     Raises:
         StoreError: a store could not be written, filled or probed.
     """
-    stages: tuple[Callable[[Progress], Sequence[Table]], ...] = (
-        lambda tell: [_writing(options, tell)],
-        lambda tell: _recalling(directory, options, tell),
-        lambda tell: [_peers(options, tell)],
-        lambda _: [_starting()],
-        lambda _: [_installing()],
-    )
+    stages: dict[str, Callable[[Progress], Sequence[Table]]] = {
+        "writing": lambda tell: [_writing(options, tell)],
+        "recall": lambda tell: _recalling(directory, options, tell),
+        "peers": lambda tell: [_peers(options, tell)],
+        "start": lambda _: [_starting()],
+        "size": lambda _: [_installing()],
+    }
+    wanted = [stages[part] for part in PARTS if part in options.parts]
     tables = [
         table
-        for place, stage in enumerate(stages)
-        for table in stage(part_of(progress, place, len(stages)))
+        for place, stage in enumerate(wanted)
+        for table in stage(part_of(progress, place, len(wanted)))
     ]
     return Report(
         title="Speed",
@@ -219,15 +223,9 @@ def _peers(options: Options, progress: Progress) -> Table:
     embedder = open_embedders(options.embedder, size=1).fast
     embedder.embed(["warm"])
     makers = {"doxa": DoxaPeer, **{name: PEERS[name][2] for name in known}}
-    found: dict[str, tuple[Spread, float, Spread]] = {}
-    failed: list[str] = []
-    for place, (name, maker) in enumerate(makers.items()):
-        progress(place / len(makers), name)
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made:
-            try:
-                found[name] = _peer(maker, Path(made), embedder, options)
-            except StoreError as error:
-                failed.append(f"{name} was not measured: {error}.")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made:
+        peers, failed = _opened(makers, Path(made), embedder)
+        found = _side_by_side(peers, options, progress)
     return Table(
         name="Peers",
         columns=("peer", "version", "adds", "adds/s", "add p95 ms", "found by meaning/s",
@@ -236,32 +234,56 @@ def _peers(options: Options, progress: Progress) -> Table:
         rows=tuple(_peer_rows(found)),
         notes=(
             (
-                "One run, same texts, same embedder function, one by one; `found by meaning/s` "
-                "counts the work behind the writes. Ratios: how many times faster Doxa is."
+                "One run, same texts, same embedder function, one by one and in turns, so that "
+                "all meet the same machine; `found by meaning/s` counts the work behind the "
+                "writes. Ratios: how many times faster Doxa is."
             ),
             *failed,
         ),
     )  # fmt: skip
 
 
-def _peer(
-    maker: Callable[[Path, Embedder], Peer], directory: Path, embedder: Embedder, options: Options
-) -> tuple[Spread, float, Spread]:
+def _opened(
+    makers: Mapping[str, Callable[[Path, Embedder], Peer]], directory: Path, embedder: Embedder
+) -> tuple[dict[str, Peer], list[str]]:
+    """The peers, each in a directory of its own, and why some are missing."""
+    peers: dict[str, Peer] = {}
+    failed: list[str] = []
+    for name, maker in makers.items():
+        (directory / name).mkdir()
+        try:
+            peers[name] = maker(directory / name, embedder)
+        except StoreError as error:
+            failed.append(f"{name} was not measured: {error}.")
+    return peers, failed
+
+
+def _side_by_side(
+    peers: Mapping[str, Peer], options: Options, progress: Progress
+) -> dict[str, tuple[Spread, float, Spread]]:
     """Milliseconds of an add, seconds until all is found by meaning, milliseconds of a search."""
-    peer = maker(directory, embedder)
-    adds, searches = [], []
-    begun = time.perf_counter()
-    for text in islice(texts.texts(options.peer_writes, options.seed), None):
-        start = time.perf_counter()
-        peer.add(text)
-        adds.append((time.perf_counter() - start) * 1000)
-    peer.settle()
-    whole = time.perf_counter() - begun
-    for query in texts.queries(options.queries):
-        start = time.perf_counter()
-        peer.search(query)
-        searches.append((time.perf_counter() - start) * 1000)
-    return spread(adds), whole, spread(searches[5:])
+    adds: dict[str, list[float]] = {name: [] for name in peers}
+    searches: dict[str, list[float]] = {name: [] for name in peers}
+    for count, text in enumerate(texts.texts(options.peer_writes, options.seed)):
+        progress(count / options.peer_writes / 2, f"{count:,} texts added to each")
+        for name, peer in peers.items():
+            adds[name].append(_milliseconds(peer.add, text))
+    whole = {name: sum(adds[name]) + _milliseconds(peer.settle) for name, peer in peers.items()}
+    queries = texts.queries(options.queries + PEER_WARM_UP)
+    for count, query in enumerate(queries):
+        progress(0.5 + count / len(queries) / 2, f"{count:,} queries asked of each")
+        for name, peer in peers.items():
+            searches[name].append(_milliseconds(peer.search, query))
+    return {
+        name: (spread(adds[name]), whole[name] / 1000, spread(searches[name][PEER_WARM_UP:]))
+        for name in peers
+    }
+
+
+def _milliseconds(act: Callable[..., object], *arguments: object) -> float:
+    start = time.perf_counter()
+    act(*arguments)
+    return (time.perf_counter() - start) * 1000
 
 
 def _peer_rows(found: dict[str, tuple[Spread, float, Spread]]) -> Iterator[tuple[Cell, ...]]:

@@ -85,6 +85,11 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "Compare with mem0, langgraph, chroma; a list.",
         "对比的库：mem0、langgraph、chroma，逗号分隔。",
     ),
+    "bench.parts": (
+        "Only these: writing, recall, peers, start, size; a list.",
+        "只测这些部分：writing、recall、peers、start、size，逗号分隔。",
+    ),
+    "bench.queries": ("How many queries are asked.", "查询次数。"),
     "bench.vectors": (
         "synthetic: made up, fast to fill; real: embedded.",
         "synthetic：合成向量，填充快；real：真实嵌入。",
