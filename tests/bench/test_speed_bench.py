@@ -123,3 +123,8 @@ def test_a_chart_draws_every_line_on_logarithmic_axes_and_keeps_names_apart():
     assert {"a & b", "c", "A <title>", "100", "1,000", "0.1", "1"} <= names.keys()
     assert abs(names["a & b"] - names["c"]) >= 15
     assert line_chart("t", "n", "ms", {"a": []}) == ""
+
+
+def test_only_the_parts_asked_for_are_measured(tmp_path):
+    report = speed.run(tmp_path, speed.Options(parts=("size",)), silent)
+    assert [table.name for table in report.tables] == ["Installation"]

@@ -30,11 +30,13 @@ class Measured:
     ``stages`` are milliseconds on the wall clock, ``work`` those the thread was at work.
 
     ``opened`` is what opening took, ``first`` the first recall after it, which loads models
-    and indexes; ``base`` is the memory before the store was opened, ``resident`` after all.
+    and indexes, ``first_cpu`` the same in processor time; ``base`` is the memory before the
+    store was opened, ``resident`` after all.
     """
 
     opened: float
     first: float
+    first_cpu: float
     walls: list[float]
     cpus: list[float]
     again: list[float]
@@ -93,9 +95,9 @@ def probe(sized: Sized, queries: int) -> Measured:
     asked = texts.queries(queries + WARM_UP)
     with sized.open() as mind:
         opened = _since(start)
-        start = time.perf_counter()
+        start, cpu = time.perf_counter(), time.process_time()
         mind.recall(asked[0], threshold=0)
-        first = _since(start)
+        first, first_cpu = _since(start), (time.process_time() - cpu) * 1000
         for query in asked[1:WARM_UP]:
             mind.recall(query, threshold=0)
         found = _recalls(mind, asked[WARM_UP:])
@@ -104,6 +106,7 @@ def probe(sized: Sized, queries: int) -> Measured:
     return Measured(
         opened=opened,
         first=first,
+        first_cpu=first_cpu,
         walls=found.walls,
         cpus=found.cpus,
         again=again,

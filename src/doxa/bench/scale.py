@@ -106,6 +106,7 @@ def _growth(found: Sequence[tuple[Sized, Filling, Measured]]) -> Table:
                 again.p95,
                 one.opened,
                 one.first,
+                one.first_cpu,
                 one.resident,
                 filling.megabytes,
                 filling.written,
@@ -115,6 +116,7 @@ def _growth(found: Sequence[tuple[Sized, Filling, Measured]]) -> Table:
         )
     columns = (
         *("n", "p50 ms", "p95 ms", "CPU ms", "cached p50", "cached p95", "open ms", "first ms"),
+        "first CPU ms",
         *("RSS MB", "file MB", "write s", "settle s", "hits"),
     )
     aside = ("cached p95", "open ms", "write s", "settle s", "hits")

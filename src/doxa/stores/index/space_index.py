@@ -1,6 +1,7 @@
 """The search index of one space in this process, kept in step with every writer."""
 
 import json
+import logging
 import threading
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -25,6 +26,9 @@ BYTES_A_ROW = 110
 """What a row takes in the columns, masks and what is remembered of them, measured."""
 _WASTE_LEAST = 10_000
 LIMITS = Limits()
+TOLD_EVERY = 100_000
+"""Rows of a load between two lines in the log; a multiple of what is read at once."""
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,13 +71,18 @@ class SpaceIndex:
         self._database = database
         self._space_id = space_id
         self._limits = limits
-        self._progress = progress
+        self._progress = progress or self._told
         self._latch = Latch()
         self._tail = Tail()
         self._models: dict[int, ModelVectors] = {}
         self._seq: int | None = None
         self._own = threading.local()
         self.words = WordPostings(self.viewing)
+
+    def _told(self, rows: int) -> None:
+        """Says in the log how far a long load is."""
+        if rows % TOLD_EVERY == 0:
+            _log.info("the index of space %d: %s memories read", self._space_id, f"{rows:,}")
 
     def vectors(self, model_id: int, dim: int, *, searched: bool = True) -> VectorSearch:
         """The search over one model's vectors; the first call loads them, outside of any view.
