@@ -3,7 +3,7 @@
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import doxa
@@ -228,9 +228,10 @@ def _peers(options: Options, progress: Progress) -> Table:
         found = _side_by_side(peers, options, progress)
     return Table(
         name="Peers",
-        columns=("peer", "version", "adds", "adds/s", "add p95 ms", "found by meaning/s",
-                 "recall p50 ms", "recall p95 ms", "adds ratio", "recall ratio"),
-        aside=("add p95 ms", "recall p95 ms"),
+        columns=("peer", "version", "adds", "adds/s", "add p95 ms", "add CPU ms",
+                 "found by meaning/s", "recall p50 ms", "recall p95 ms", "recall CPU ms",
+                 "adds ratio", "recall ratio"),
+        aside=("add p95 ms", "recall p95 ms", "adds"),
         rows=tuple(_peer_rows(found)),
         notes=(
             (
@@ -258,48 +259,63 @@ def _opened(
     return peers, failed
 
 
+@dataclass(slots=True)
+class _Paces:
+    """Milliseconds of each add and search of one peer, wall and CPU; of all the adds together."""
+
+    adds: list[float] = field(default_factory=list)
+    add_cpus: list[float] = field(default_factory=list)
+    searches: list[float] = field(default_factory=list)
+    search_cpus: list[float] = field(default_factory=list)
+    whole: float = 0.0
+
+
 def _side_by_side(
     peers: Mapping[str, Peer], options: Options, progress: Progress
-) -> dict[str, tuple[Spread, float, Spread]]:
-    """Milliseconds of an add, seconds until all is found by meaning, milliseconds of a search."""
-    adds: dict[str, list[float]] = {name: [] for name in peers}
-    searches: dict[str, list[float]] = {name: [] for name in peers}
+) -> dict[str, _Paces]:
+    found = {name: _Paces() for name in peers}
     for count, text in enumerate(texts.texts(options.peer_writes, options.seed)):
         progress(count / options.peer_writes / 2, f"{count:,} texts added to each")
         for name, peer in peers.items():
-            adds[name].append(_milliseconds(peer.add, text))
-    whole = {name: sum(adds[name]) + _milliseconds(peer.settle) for name, peer in peers.items()}
+            _timed(found[name].adds, found[name].add_cpus, peer.add, text)
+    for name, peer in peers.items():
+        settling: list[float] = []
+        _timed(settling, [], peer.settle)
+        found[name].whole = sum(found[name].adds) + settling[0]
     queries = texts.queries(options.queries + PEER_WARM_UP)
     for count, query in enumerate(queries):
         progress(0.5 + count / len(queries) / 2, f"{count:,} queries asked of each")
         for name, peer in peers.items():
-            searches[name].append(_milliseconds(peer.search, query))
-    return {
-        name: (spread(adds[name]), whole[name] / 1000, spread(searches[name][PEER_WARM_UP:]))
-        for name in peers
-    }
+            _timed(found[name].searches, found[name].search_cpus, peer.search, query)
+    return found
 
 
-def _milliseconds(act: Callable[..., object], *arguments: object) -> float:
-    start = time.perf_counter()
+def _timed(
+    walls: list[float], cpus: list[float], act: Callable[..., object], *arguments: object
+) -> None:
+    wall, cpu = time.perf_counter(), time.process_time()
     act(*arguments)
-    return (time.perf_counter() - start) * 1000
+    walls.append((time.perf_counter() - wall) * 1000)
+    cpus.append((time.process_time() - cpu) * 1000)
 
 
-def _peer_rows(found: dict[str, tuple[Spread, float, Spread]]) -> Iterator[tuple[Cell, ...]]:
-    ours = found["doxa"]
-    for name, (adds, whole, searches) in found.items():
+def _peer_rows(found: Mapping[str, _Paces]) -> Iterator[tuple[Cell, ...]]:
+    ours, ours_found = spread(found["doxa"].adds), spread(found["doxa"].searches[PEER_WARM_UP:])
+    for name, paces in found.items():
+        adds, searches = spread(paces.adds), spread(paces.searches[PEER_WARM_UP:])
         yield (
             name,
             doxa.__version__ if name == "doxa" else installed(name) or "",
             adds.n,
             1000 / adds.median,
             adds.p95,
-            adds.n / whole,
+            spread(paces.add_cpus).median,
+            1000 * adds.n / paces.whole,
             searches.median,
             searches.p95,
-            adds.median / ours[0].median,
-            searches.median / ours[2].median,
+            spread(paces.search_cpus[PEER_WARM_UP:]).median,
+            adds.median / ours.median,
+            searches.median / ours_found.median,
         )
 
 
