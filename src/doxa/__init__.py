@@ -13,6 +13,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from doxa.domain.audit import AuditCheck
+from doxa.domain.belief import (
+    Belief,
+    BeliefState,
+    BeliefWhy,
+    Change,
+    Evidence,
+    Reflection,
+    Snapshot,
+)
+from doxa.domain.erasure import Erasure
 from doxa.domain.errors import (
     Conflict,
     DoxaError,
@@ -66,14 +77,21 @@ def open(
 
 
 __all__ = [
+    "AuditCheck",
+    "Belief",
+    "BeliefState",
+    "BeliefWhy",
     "Brief",
+    "Change",
     "Channel",
     "Conflict",
     "Cut",
     "DoxaError",
     "EmbedderError",
+    "Erasure",
     "Event",
     "EventKind",
+    "Evidence",
     "Grade",
     "Hit",
     "Hits",
@@ -86,6 +104,7 @@ __all__ = [
     "NotFound",
     "ProviderDown",
     "Receipt",
+    "Reflection",
     "Role",
     "SchemaTooNew",
     "ScopeError",
@@ -93,6 +112,7 @@ __all__ = [
     "Settings",
     "SettingsError",
     "Settled",
+    "Snapshot",
     "Source",
     "State",
     "Stats",

@@ -11,10 +11,13 @@ from doxa.clock import SystemClock, system_zone
 from doxa.domain.errors import StoreError, StoreReadOnly
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
+from doxa.flows.audit import seal_older
 from doxa.flows.context import Context
 from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.hybrid import consult_turns, ensure_consulted
+from doxa.flows.purging import PURGE, purge_job
+from doxa.flows.reflect import AGE, REFLECT, age, reflect_due
 from doxa.flows.reindex import ensure_vectors, ensure_words
 from doxa.flows.retrospect import retrospect_tasks
 from doxa.flows.tasks import RETROSPECT
@@ -25,9 +28,12 @@ from doxa.models.registry import Embedders, open_embedders
 from doxa.models.shelf import Shelf
 from doxa.ports import Clock, Llm
 from doxa.settings import Settings, load_settings
+from doxa.stores.anchors import Anchor
 from doxa.stores.keys import space_key
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
+from doxa.stores.tombstones import Tombstones
+from doxa.work.scheduler import Task
 from doxa.work.worker import Handler, Worker
 
 HANDLERS: Mapping[str, Handler] = {
@@ -36,8 +42,12 @@ HANDLERS: Mapping[str, Handler] = {
     EMBED: embed,
     REFINE: refine,
     CONSULT: consult_turns,
+    PURGE: purge_job,
 }
 """Queue kind → handler, in the order in which they are worked."""
+
+TASKS: Mapping[str, Task] = {REFLECT: reflect_due, AGE: age}
+"""Schedule kind → what is done when it is due."""
 
 Entropy = Callable[[int], bytes]
 
@@ -60,10 +70,11 @@ def open_mind(
     shelf = Shelf(embedders or _chosen(tree))
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
     context = replace(context, llm=llm or _language_model(tree))
+    seal_older(context)
     ensure_words(context)
     ensure_vectors(context)
     ensure_consulted(context)
-    worker = Worker(context, HANDLERS)
+    worker = Worker(context, HANDLERS, TASKS)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
 
@@ -106,6 +117,8 @@ def _context(
         if location == MEMORY
         else space_key(settings.home_dir, identity, row.id, entropy)
     )
+    anchor, tombstones = _outside(location, settings, identity, row.id)
+    store.seal(row.id, key, anchor)
     return Context(
         store=store,
         space=row,
@@ -115,7 +128,19 @@ def _context(
         space_key=key,
         entropy=entropy,
         accesses=AccessBuffer(),
+        tombstones=tombstones,
+        anchor=anchor,
     )
+
+
+def _outside(
+    location: str, settings: Settings, identity: str, space: int
+) -> tuple[Anchor, Tombstones]:
+    """What of a space is kept outside its store."""
+    if location == MEMORY:
+        return Anchor(), Tombstones()
+    home = settings.home_dir
+    return Anchor.of(home, identity, space), Tombstones.of(home, identity, space)
 
 
 def _database(location: str, settings: Settings) -> SqliteDatabase:

@@ -82,6 +82,21 @@ class DistilSettings:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BeliefSettings:
+    """``sessions`` that make a candidate, ``review`` share, ``lapse_days``, ``cap``, ``hints``.
+
+    ``review``: counterexamples over support at which a belief is doubted. ``hints`` shows
+    candidates in a brief, labelled.
+    """
+
+    sessions: int = 3
+    review: float = 0.6
+    lapse_days: float = 90.0
+    cap: int = 300
+    hints: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ForgetSettings:
     """``profile``: what a space forgets that set no policy of its own; ``archive``: nothing."""
 
@@ -112,6 +127,7 @@ class Settings:
     recall: RecallSettings = field(default_factory=RecallSettings)
     brief: BriefSettings = field(default_factory=BriefSettings)
     distil: DistilSettings = field(default_factory=DistilSettings)
+    beliefs: BeliefSettings = field(default_factory=BeliefSettings)
     forget: ForgetSettings = field(default_factory=ForgetSettings)
     work: WorkSettings = field(default_factory=WorkSettings)
 

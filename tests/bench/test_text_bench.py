@@ -67,7 +67,7 @@ def sets(tmp_path):
 
 @pytest.fixture
 def tables(sets):
-    report = text.run(sets, text.Options(failures=9, load=False), silent)
+    report = text.run(sets, text.Options(failures=9, load=False, embedder=None), silent)
     return document(report)["tables"]
 
 
@@ -123,7 +123,7 @@ def test_failures_name_what_was_expected_and_found(tables):
 
 
 def test_failures_are_the_first_of_each_part(sets):
-    report = text.run(sets, text.Options(failures=1, load=False), silent)
+    report = text.run(sets, text.Options(failures=1, load=False, embedder=None), silent)
     rows = document(report)["tables"]["Failures"]
     assert [row["id"] for row in rows] == ["e3", "e2", "o2", "t3", "d2", "p3"]
 

@@ -4,6 +4,8 @@ import hashlib
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta, tzinfo
 
+from doxa.domain.audit import AuditCheck
+from doxa.domain.erasure import Erasure
 from doxa.domain.errors import Conflict, InvalidInput, NotFound, StoreBusy
 from doxa.domain.hit import (
     Brief,
@@ -271,6 +273,32 @@ class FakeMind:
             Check("models", ok=None, detail="not tried"),
             Check("disk", ok=not self.broken, detail="space left", advice="free some space"),
         ]
+
+    def verify_audit(self):
+        if self.broken:
+            return AuditCheck(ok=False, entries=3, anchored=4, first_bad=2, reason="changed")
+        return AuditCheck(ok=True, entries=3, anchored=3)
+
+    def erase(self, ids=(), *, dry_run=False, **options):
+        self.calls.append(("erase", {"ids": ids, "dry_run": dry_run, **options}))
+        text = options.get("text") or ""
+        gone = [m for m in self.memories_ if (text in m.text if text else m.id in ids)]
+        return Erasure(
+            at=NOON,
+            cause="erased by request",
+            dry_run=dry_run,
+            events=tuple(m.source.event for m in gone),
+            memories=tuple(m.id for m in gone),
+            recounted=(),
+            skills=(),
+            sessions=0,
+            mentions=len(gone),
+            copies=("backup.db",),
+        )
+
+    def purge(self):
+        self.calls.append(("purge", {}))
+        return ("the write-ahead log: a reader holds it",) if self.broken else ()
 
     def dead_jobs(self):
         return [DeadJob(id=7, kind="embed", attempts=5, error="refused\x1b[31m", created_at=NOON)]

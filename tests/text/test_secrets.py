@@ -125,3 +125,19 @@ def test_takes_linear_time(text: str) -> None:
     start = time.process_time()
     find_secrets(text)
     assert time.process_time() - start < 3
+
+
+@pytest.mark.req("S6")
+@pytest.mark.parametrize(
+    ("before", "number"),
+    [
+        ("卡号：", "4111.1111.1111.1111"),
+        ("银行卡号是 ", "4111  1111  1111  1111"),
+        ("订单付款卡号是", "4111111111111111"),
+        ("卡号:", "4111\u00a01111\u00a01111\u00a01111"),
+        ("储蓄卡 ", "9588000012345675"),
+        ("card number ", "4111_1111_1111_1111"),
+    ],
+)
+def test_a_number_that_is_called_a_card_counts_in_any_groups(before: str, number: str) -> None:
+    assert found(before + number + "，谢谢") == [(SecretKind.CARD, number)]

@@ -3,6 +3,7 @@
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from doxa.bench.peers import PEERS, DoxaPeer, Peer, installed
 from doxa.bench.probe import Measured, measure, stages_table
 from doxa.bench.report import Cell, Report, Table
 from doxa.bench.sized_stores import Sized, fill
-from doxa.domain.errors import StoreError
+from doxa.domain.errors import NotFound, StoreError
 from doxa.domain.source import Role
 from doxa.mind import Mind
 from doxa.models.registry import open_embedders
@@ -26,6 +27,7 @@ BATCH = 500
 PEER_WARM_UP = 5
 PARTS = ("writing", "recall", "peers", "start", "size")
 """What is measured, in this order."""
+ERASED = 50
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,9 +84,10 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
 
 @dataclass(slots=True)
 class _Writes:
-    """One repeat: milliseconds of each single write, rates a second of the rest."""
+    """One repeat: milliseconds of each single write and erasure, rates a second of the rest."""
 
     singles: list[float]
+    erased: list[float]
     single_rate: float
     bulk_rate: float
     distil_rate: float
@@ -104,6 +107,8 @@ def _writing(options: Options, progress: Progress) -> Table:
         ("observe one by one, durable", "turns/s", *_rates([r.single_rate for r in repeats])),
         ("observe in lists until found by words", "turns/s",
          *_rates([r.bulk_rate for r in repeats])),
+        ("erase one memory with its cascade", "ms",
+         *_cells(spread([value for one in repeats for value in one.erased]))),
         ("settle: distil and embed", "turns/s", *_rates([r.distil_rate for r in repeats])),
         ("settle: embed", "vectors/s", *_rates([r.embed_rate for r in repeats])),
         ("the embedder alone, same texts", "vectors/s", *_rates([r.own_rate for r in repeats])),
@@ -151,6 +156,7 @@ def _write_once(directory: Path, options: Options, seed: int) -> _Writes:
         _must_find(mind, turns[-1].content)
         bulk = time.perf_counter() - start
         distilled = settle(mind, lambda _share, _text: None)
+        erased = _erase_some(mind)
     with doxa.open(directory / "embed.db", settings=settings) as mind:
         mind.recall("warm")
         mind.observe(list(texts.turns(count, seed, Role.ASSISTANT)))
@@ -158,12 +164,26 @@ def _write_once(directory: Path, options: Options, seed: int) -> _Writes:
     own = _own_seconds([turn.content for turn in turns], options.embedder)
     return _Writes(
         singles=singles,
+        erased=erased,
         single_rate=count / sum(singles) * 1000,
         bulk_rate=count / bulk,
         distil_rate=count / distilled,
         embed_rate=count / embedded,
         own_rate=count / own,
     )
+
+
+def _erase_some(mind: Mind) -> list[float]:
+    """Milliseconds of whole calls, one memory each: it is out of reach before they return."""
+    chosen = [memory.id for memory in mind.memories(limit=ERASED)]
+    mind.erase(chosen.pop())
+    taken = []
+    for memory in chosen:
+        start = time.perf_counter()
+        with suppress(NotFound):  # it went with the one before
+            mind.erase(memory)
+            taken.append((time.perf_counter() - start) * 1000)
+    return taken
 
 
 def _must_find(mind: Mind, text: str) -> None:

@@ -10,11 +10,20 @@ from doxa.bench.machine import facts
 from doxa.bench.report import Cell, Report, Table
 from doxa.bench.text_figures import Outcome, failures_table, figures_table
 from doxa.bench.text_load import hostile, speed
-from doxa.bench.text_pairs import Answer, answer, confusion, pairs
+from doxa.bench.text_pairs import (
+    Answer,
+    Likeness,
+    answer,
+    confusion,
+    embedded,
+    pairs,
+    unknown,
+)
 from doxa.bench.text_sets import LANGS, TextSets, read_text_sets
 from doxa.bench.text_times import decoys, times
 from doxa.bench.text_units import explicit, oblique
-from doxa.domain.errors import InvalidInput
+from doxa.domain.errors import DoxaError, InvalidInput
+from doxa.models.registry import open_embedders
 
 HOME = Path("tests") / "blind"
 """Where the project keeps its sets."""
@@ -22,11 +31,16 @@ HOME = Path("tests") / "blind"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """How many wrong lines of each part are shown, whether time is taken, seed of the intervals."""
+    """How many wrong lines of each part are shown, whether time is taken, seed of the intervals.
+
+    ``embedder`` gives the likeness with which statements meet, as in a store; ``None`` does
+    without.
+    """
 
     failures: int = 0
     load: bool = True
     seed: int = 0
+    embedder: str | None = "fast"
 
 
 def find_sets(directory: Path | None) -> Path:
@@ -53,7 +67,8 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
     sets = read_text_sets(directory)
     started = time.perf_counter()
     answers: dict[str, Sequence[Answer]] = {}
-    outcomes = list(_outcomes(sets, answers, progress))
+    alike, lacking = _likeness(options.embedder)
+    outcomes = list(_outcomes(sets, answers, progress, alike))
     tables = [figures_table(outcomes, options.seed), confusion(answers)]
     if options.load:
         tables += _load(sets, progress)
@@ -65,7 +80,21 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
         "seconds": time.perf_counter() - started,
     }
     missing = f"Not there: {', '.join(sets.missing)}." if sets.missing else ""
-    return Report(title="Text", facts=known, tables=tuple(tables), notes=tuple(_said(missing)))
+    return Report(
+        title="Text", facts=known, tables=tuple(tables), notes=tuple(_said(missing, lacking))
+    )
+
+
+def _likeness(choice: str | None) -> tuple[Likeness, str]:
+    """The likeness of an embedder; without one, and why, where it cannot be opened."""
+    if choice is None:
+        return unknown, ""
+    try:
+        fast = open_embedders(choice).fast
+        fast.embed(["warm"])
+    except DoxaError as error:
+        return unknown, f"Pairs without likeness of meaning: {error}"
+    return embedded(fast), ""
 
 
 def _said(*notes: str) -> Iterator[str]:
@@ -73,10 +102,10 @@ def _said(*notes: str) -> Iterator[str]:
 
 
 def _outcomes(
-    sets: TextSets, answers: dict[str, Sequence[Answer]], progress: Progress
+    sets: TextSets, answers: dict[str, Sequence[Answer]], progress: Progress, alike: Likeness
 ) -> Iterator[Outcome]:
     def answered(lang: str) -> Outcome:
-        answers[lang] = [answer(pair) for pair in sets.pairs[lang]]
+        answers[lang] = [answer(pair, alike) for pair in sets.pairs[lang]]
         return pairs(lang, answers[lang])
 
     parts: tuple[tuple[str, Mapping[str, object], Callable[[str], Outcome]], ...] = (

@@ -1,5 +1,6 @@
 """How well the units of distilling fit what a text says, plainly or in other words."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from doxa.bench.text_figures import (
@@ -14,6 +15,7 @@ from doxa.bench.text_figures import (
 )
 from doxa.bench.text_sets import Explicit, Gold, Oblique
 from doxa.domain.memory import Kind
+from doxa.text.comparison.kin import same_person
 from doxa.text.folding import fold
 from doxa.text.rules import Distilled, Unit
 
@@ -37,9 +39,7 @@ def explicit(lang: str, lines: Sequence[Explicit]) -> Outcome:
     ]
     empty = [float(bool(read.units)) for line, read, _ in done if not line.units]
     slots = [same_slot(gold, unit) for gold, unit in _both(done) if gold.slot]
-    subjects = [
-        fold(unit.subject) == fold(gold.subject) for gold, unit in _both(done) if gold.subject
-    ]
+    subjects = [same_subject(gold.subject, unit) for gold, unit in _both(done) if gold.subject]
     shares = (
         ("precision", "unit", precise, "≥ 95"),
         ("recall", "gold unit", recalled, "≥ 85"),
@@ -85,9 +85,31 @@ def _candidates(gold: Gold, units: Sequence[Unit]) -> list[int]:
     return sorted(places, key=lambda place: not same_slot(gold, units[place]))
 
 
+_ALIASES = {
+    "routine": ("habit", "wake time", "bed time"),
+    "name": ("call me", "name of "),
+    "language": ("languages", "native language"),
+    "languages": ("native language",),
+    "job": ("job title",),
+}
+"""What the rules call a slot that the sets name otherwise."""
+
+
 def same_slot(gold: Gold, unit: Unit) -> bool:
-    """Whether a unit has the slot that the gold one names, folded."""
-    return gold.slot is not None and fold(gold.slot) == fold(unit.slot or "")
+    """Whether a unit has the slot that the gold one names, folded, or one that means it."""
+    if gold.slot is None or unit.slot is None:
+        return False
+    wanted, found = fold(gold.slot), fold(unit.slot)
+    return wanted == found or found.startswith(_ALIASES.get(wanted, ("\0",)))
+
+
+_MINE = re.compile(r"(?:我(?:的|家|们家)?|my |our |the )(?=.)")
+
+
+def same_subject(wanted: str, unit: Unit) -> bool:
+    """Whether a unit is of whom the gold one names: 我妈, 妈 and 母亲 are one person."""
+    names = (_MINE.sub("", fold(name), count=1) for name in (wanted, unit.subject))
+    return same_person(*names)
 
 
 def fitting(gold: Gold, unit: Unit) -> bool:

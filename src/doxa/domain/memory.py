@@ -19,6 +19,7 @@ class Kind(StrEnum):
     FEEDBACK = "feedback"
     LESSON = "lesson"
     SUMMARY = "summary"
+    BELIEF = "belief"
 
 
 class Layer(StrEnum):
@@ -103,7 +104,11 @@ class Memory:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mention:
-    """One time something was said."""
+    """One time something was said.
+
+    ``damped`` marks an emotional reaction, ``retracts`` that something held before and does
+    no more, ``guess`` the kind of work it was about where the caller named no scene.
+    """
 
     memory: int
     event: str
@@ -113,3 +118,6 @@ class Mention:
     principal: str
     channel: str
     occurred_at: datetime
+    damped: bool = False
+    retracts: bool = False
+    guess: str | None = None

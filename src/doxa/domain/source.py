@@ -41,6 +41,9 @@ class Grade(IntEnum):
 LOW, MEDIUM = 0.4, 0.7
 """Confidence below .4 is low, below .7 medium, else high."""
 
+GAIN = 0.3
+"""Share of the way to its cap that a further mention adds to confidence."""
+
 _GRADES = {
     Channel.SYSTEM: Grade.SYSTEM,
     Channel.USER: Grade.USER,
@@ -124,6 +127,11 @@ def cap(grade: Grade) -> float:
 def first_confidence(grade: Grade) -> float:
     """The confidence of something heard once through this grade, below its cap."""
     return _FIRST[grade]
+
+
+def heard_again(confidence: float, known: Grade, heard: Grade) -> float:
+    """The confidence after one more mention: a share of the way to the lower cap of both."""
+    return confidence + GAIN * max(0.0, cap(min(known, heard)) - confidence)
 
 
 def confidence_word(confidence: float) -> str:

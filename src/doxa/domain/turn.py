@@ -18,6 +18,7 @@ class EventKind(StrEnum):
     TASK_END = "task_end"
     FEEDBACK = "feedback"
     EDIT = "edit"
+    ERASED = "erased"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,9 @@ from doxa.models.registry import Embedders
 from doxa.models.shelf import Shelf
 from doxa.ports import Clock, Llm
 from doxa.settings import Settings
+from doxa.stores.anchors import Anchor
 from doxa.stores.store import SpaceRow, Store
+from doxa.stores.tombstones import Tombstones
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +33,8 @@ class Context:
     llm: Llm | None = None
     accesses: AccessBuffer = field(default_factory=AccessBuffer)
     recalls: RecallCache = field(default_factory=RecallCache)
+    tombstones: Tombstones = field(default_factory=Tombstones)
+    anchor: Anchor = field(default_factory=Anchor)
 
     @property
     def embedders(self) -> Embedders:

@@ -13,6 +13,7 @@ from doxa.domain.turn import Event
 from doxa.flows.context import Context
 from doxa.flows.observe import DISTIL
 from doxa.flows.placement import Floats, Placement, nominate, place, scene_of
+from doxa.flows.reflect import expect
 from doxa.stores.sql.queue import Job
 from doxa.text.rules import Distilled, Said, Unit, distil
 
@@ -63,6 +64,7 @@ def distil_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
                 unit.memories.amend(_as_pending(live), ["state"])
                 if context.llm is not None:
                     unit.queue.put(CONSULT, [live.row], context.clock.now())
+        expect(context, unit)
         unit.queue.done([job.id for job in jobs], owner)
 
 

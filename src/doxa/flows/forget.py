@@ -205,20 +205,20 @@ def _applied(
                     else (fate(use, policy.rule(memory.kind), half_life) == (one.fate, one.cause))
                 )
                 if still:
-                    _FATES[one.fate](unit, memory, context.clock.now(), actor, one.cause)
+                    _FATES[one.fate](context, unit, memory, actor, one.cause)
                     yield one
 
 
-def _archive(unit: Unit, memory: Memory, now: datetime, actor: str, cause: Cause) -> None:
+def _archive(context: Context, unit: Unit, memory: Memory, actor: str, cause: Cause) -> None:
     unit.memories.amend(replace(memory, state=State.ARCHIVED), ["state"])
-    unit.records.add_audit(now, actor, "archive", memory.id, cause)
+    unit.records.add_audit(context.clock.now(), actor, "archive", memory.id, cause)
 
 
-def _erase(unit: Unit, memory: Memory, now: datetime, actor: str, cause: Cause) -> None:
-    remove_memories(unit, [memory], now, actor, cause)
+def _erase(context: Context, unit: Unit, memory: Memory, actor: str, cause: Cause) -> None:
+    remove_memories(context, unit, [memory], actor, cause)
 
 
-_FATES: Mapping[Fate, Callable[[Unit, Memory, datetime, str, Cause], None]] = {
+_FATES: Mapping[Fate, Callable[[Context, Unit, Memory, str, Cause], None]] = {
     Fate.ARCHIVE: _archive,
     Fate.ERASE: _erase,
 }

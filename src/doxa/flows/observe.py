@@ -49,6 +49,11 @@ def author_of(user: str | None, agent: str | None) -> Author:
     return Author(holder=holder, agent=parse_label(agent, "agent"))
 
 
+def erased_key(context: Context, principal: str, key: str) -> str:
+    """What stays of an idempotency key when its turn is erased: it is known, and says nothing."""
+    return derived_id(context.space_key, "e_", principal, key)
+
+
 @dataclass(slots=True)
 class _Draft:
     """A turn on its way into the journal; its place in the session is not known yet."""
@@ -62,10 +67,15 @@ class _Draft:
 
 @dataclass(slots=True)
 class _Known:
-    """Ids of this batch by key: those of the journal first, then its own."""
+    """Ids of this batch by key: those of the journal first, then its own.
+
+    ``erased`` are the events of keys whose turns were erased: they stay so.
+    """
 
     events: dict[str, tuple[str, str, str]]
+    erased: dict[str, str]
     duplicates: int = 0
+    stayed: int = 0
 
 
 def observe(
@@ -79,7 +89,7 @@ def observe(
     """
     now = context.clock.now()
     with context.store.write(context.space.id) as unit:
-        known = _Known(unit.journal.known(author.principal, [t.key for t in turns if t.key]))
+        known = _known(context, unit, turns, author)
         ids: list[str] = []
         fresh: list[_Draft] = []
         cursor = _SessionCursor(context, unit, author, now)
@@ -87,7 +97,7 @@ def observe(
             seen = _seen(turn, known)
             if seen is not None:
                 ids.append(seen[0])
-                cursor.last = seen[1]
+                cursor.last = seen[1] or turn.session or cursor.last
                 continue
             draft = _draft(context, turn, now, cursor)
             fresh.append(draft)
@@ -107,12 +117,29 @@ def observe(
         duplicates=known.duplicates,
         memories=len(remembered),
         recorded_at=now,
-        notes=notes,
+        notes=(
+            *(f"{known.stayed} turns were erased before and stay erased",) * (known.stayed > 0),
+            *notes,
+        ),
+    )
+
+
+def _known(context: Context, unit: Unit, turns: Sequence[Turn], author: Author) -> _Known:
+    keys = [turn.key for turn in turns if turn.key]
+    hashed = {erased_key(context, author.principal, key): key for key in keys}
+    erased = unit.journal.known("", list(hashed))
+    return _Known(
+        unit.journal.known(author.principal, keys),
+        {hashed[key]: event for key, (event, _, _) in erased.items()},
     )
 
 
 def _seen(turn: Turn, known: _Known) -> tuple[str, str] | None:
     """Event id and session of a turn whose key is in the journal already."""
+    if turn.key in known.erased:
+        known.duplicates += 1
+        known.stayed += 1
+        return known.erased[turn.key], ""
     if not turn.key or turn.key not in known.events:
         return None
     event, content, session = known.events[turn.key]

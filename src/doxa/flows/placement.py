@@ -17,7 +17,7 @@ from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import local, parse_zone
 from doxa.domain.query import Filter
 from doxa.domain.scene import GENERAL
-from doxa.domain.source import cap, first_confidence
+from doxa.domain.source import first_confidence, heard_again
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
@@ -34,8 +34,6 @@ Floats = NDArray[np.float32]
 
 NEAREST = 8
 """How many memories each arm nominates."""
-GAIN = 0.3
-"""Share of the way to its cap that a further mention adds to confidence."""
 MOSTLY = 0.6
 """A turn steps back with a superseded statement that makes up so much of it."""
 _EPISODIC = frozenset({Kind.PLAN, Kind.OUTCOME, Kind.TURN})
@@ -109,7 +107,7 @@ def place(
     signals = signals_of(placement, [verdict for _, verdict in verdicts])
     if importance(signals) < context.settings.distil.threshold:
         return
-    fresh = _memory(context, placement, signals)
+    fresh = drafted(context, placement, signals)
     if transaction.memories.find(fresh.id):
         return  # distilled before: a derived id repeats
     row = transaction.memories.add(fresh, _mention(placement), terms_of(fresh))
@@ -127,6 +125,7 @@ def place(
         if verdict.relation in {Relation.UPDATE, Relation.CONTRADICTION}:
             written = _settle(context, transaction, memory, written, verdict)
     transaction.queue.put(EMBED, [row], context.clock.now())
+    transaction.evidence.mark([row], context.clock.now())
 
 
 def judge(
@@ -185,6 +184,7 @@ def _claim(memory: Memory, zone: tzinfo) -> Claim:
         text=memory.text,
         lang=memory.lang,
         occurred_at=local(memory.occurred_at, zone),
+        valid_until=memory.valid_until,
     )
 
 
@@ -203,10 +203,12 @@ def _unit_claim(placement: Placement) -> Claim:
         lang=language(unit.sentence),
         occurred_at=local(unit.occurred_at or event.occurred_at, parse_zone(event.zone)),
         retracts=unit.retracts,
+        valid_until=unit.valid_until,
     )
 
 
-def _memory(context: Context, placement: Placement, signals: Signals) -> Memory:
+def drafted(context: Context, placement: Placement, signals: Signals) -> Memory:
+    """The memory a unit becomes where nothing known says the same; it has no row yet."""
     unit, event = placement.unit, placement.event
     return Memory(
         row=0,
@@ -266,6 +268,9 @@ def _mention(placement: Placement) -> Mention:
         principal=event.principal,
         channel=event.channel,
         occurred_at=event.occurred_at,
+        damped=unit.damped,
+        retracts=unit.retracts,
+        guess=unit.scene_guess,
     )
 
 
@@ -275,12 +280,12 @@ def _mention_again(
     """One more mention: count, last seen and confidence move, the wording is kept."""
     if not transaction.memories.mention(known.row, _mention(placement), known.text):
         return
+    transaction.evidence.mark([known.row], context.clock.now())
     event = placement.event
-    room = max(0.0, cap(min(known.grade, event.grade)) - known.confidence)
     changed = replace(
         known,
         mentions=known.mentions + 1,
-        confidence=known.confidence + GAIN * room,
+        confidence=heard_again(known.confidence, known.grade, event.grade),
         last_mentioned_at=max(known.last_mentioned_at or event.occurred_at, event.occurred_at),
     )
     transaction.memories.amend(changed, ["mentions", "confidence", "last_mentioned_at"])

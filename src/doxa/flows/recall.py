@@ -19,6 +19,7 @@ from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
+from doxa.flows.standing import with_beliefs
 from doxa.flows.telling import Told, spokesmen
 from doxa.stores.index.changes import head
 from doxa.stores.sql.records import RecallRecord
@@ -46,6 +47,7 @@ _DAY = timedelta(days=1)
 class Ask:
     """One recall as asked for, parsed. ``threshold`` 0 is off.
 
+    ``injected`` hits go into a brief, with ``beliefs`` (ids, hints marked) beside them.
     ``present`` says that ``at`` is simply now: such answers may be given again (R12).
     """
 
@@ -64,6 +66,7 @@ class Ask:
     history: bool = False
     explain: bool = False
     injected: bool = False
+    beliefs: tuple[str, ...] = ()
     present: bool = False
 
 
@@ -83,10 +86,12 @@ def recall(context: Context, ask: Ask) -> Hits:
     identity = event_id(context.clock.now(), context.entropy(10))
     notes = ("the query is long: its beginning was asked for",) if question.cut else ()
     if question.empty or ask.k == 0:
+        if ask.beliefs:
+            context.accesses.add(_record(identity, replace(ask, query=""), ()))
         return Hits(id=identity, notes=notes)
     where = _filter(context, ask)
     last = _head(context)
-    key = replace(ask, at=EPOCH, injected=False), where.live
+    key = replace(ask, at=EPOCH, beliefs=()), where.live
     if ask.present and (known := context.recalls.get(key, last, ask.at)) is not None:
         return _again(context, ask, question, identity, known)
     laps.lap("query")
@@ -97,14 +102,15 @@ def recall(context: Context, ask: Ask) -> Hits:
     hits = [_hit(candidate, pool) for candidate in kept]
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     context.accesses.add(_record(identity, asked, kept))
+    rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
     answer = Hits(
-        hits,
+        hits if ask.injected else _with_beliefs(context, ask, hits, rows),
         id=identity,
         cut=tuple(cut) if ask.explain else (),
         degraded=pool.degraded,
         timings=laps.spent,
         notes=notes,
-        rows={candidate.memory.id: candidate.memory.row for candidate in kept},
+        rows=rows,
     )
     answer.cpu = laps.worked
     if ask.present and not answer.degraded:
@@ -139,15 +145,26 @@ def _again(context: Context, ask: Ask, question: Question, identity: str, known:
     """A known answer under a new id; it is logged and counted like the first."""
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     rows = known.rows
-    hits = tuple((hit.id, rows[hit.id], round(hit.relevance, 4)) for hit in known)
+    hits = tuple((hit.id, rows[hit.id], round(hit.relevance, 4)) for hit in known if hit.id in rows)
     context.accesses.add(replace(_record(identity, asked, ()), hits=hits))
     return Hits(known, id=identity, cut=known.cut, notes=known.notes, rows=rows)
+
+
+def _with_beliefs(
+    context: Context, ask: Ask, hits: Sequence[Hit], rows: dict[str, int]
+) -> list[Hit]:
+    """The hits with the formal beliefs they are evidence of, as many as were asked for."""
+    if ask.kinds and Kind.BELIEF not in ask.kinds:
+        return list(hits)
+    found = with_beliefs(context, hits, rows, context.scope(ask.scene, ask.user, ask.at))
+    return [hit for hit in found if not ask.kinds or hit.kind in ask.kinds][: ask.k]
 
 
 def _filter(context: Context, ask: Ask) -> Filter:
     return replace(
         context.scope(ask.scene, ask.user, ask.at),
-        kinds=ask.kinds,
+        # what is asked for beliefs is found by their evidence
+        kinds=() if Kind.BELIEF in ask.kinds else ask.kinds,
         layers=ask.layers,
         deep=ask.deep,
         history=ask.history,
@@ -354,4 +371,5 @@ def _record(identity: str, ask: Ask, kept: Sequence[_Candidate]) -> RecallRecord
         task=ask.task,
         hits=tuple((c.memory.id, c.memory.row, round(c.relevance, 4)) for c in kept),
         injected=ask.injected,
+        beliefs=ask.beliefs,
     )

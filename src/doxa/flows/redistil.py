@@ -12,7 +12,7 @@ from doxa.flows.context import Context
 from doxa.flows.distil import nominated, read_event, said
 from doxa.flows.erase import remove_memories
 from doxa.flows.observe import DISTIL
-from doxa.flows.placement import Placement, judge, memory_id, signals_of
+from doxa.flows.placement import Placement, judge, signals_of
 from doxa.stores.store import Unit as Transaction
 from doxa.text.comparison import Relation
 from doxa.text.rules import Rejected, Unit, distil
@@ -105,14 +105,17 @@ def _clear(context: Context, turn: Memory) -> int:
         event = unit.journal.get([turn.source.event]).get(turn.source.event)
     if event is None:
         return 0
-    still = {memory_id(context, event, unit) for unit in read_event(event).units}
+    # by what an id is made of: a memory that came to rest on this event keeps its older id
+    still = {(unit.span, unit.kind, unit.slot) for unit in read_event(event).units}
     with context.store.write(context.space.id) as unit:
         stale = [
             memory
             for memory in unit.memories.of_event(event.id)
-            if memory.kind is not Kind.TURN and memory.id not in still and not _kept(unit, memory)
+            if memory.kind is not Kind.TURN
+            and (memory.source.span, memory.kind, memory.slot) not in still
+            and not _kept(unit, memory)
         ]
-        remove_memories(unit, stale, context.clock.now(), "redistil", "the rules say it no more")
+        remove_memories(context, unit, stale, "redistil", "the rules say it no more")
     return len(stale)
 
 

@@ -12,10 +12,6 @@ from doxa.stores.store import Unit
 from doxa.text.tokens import VERSION
 
 BATCH = 1_000
-_KEEP = """
-INSERT INTO meta (name, value) VALUES (:name, :value)
-ON CONFLICT (name) DO UPDATE SET value = excluded.value
-"""
 
 
 def words_version() -> str:
@@ -30,7 +26,7 @@ def ensure_words(context: Context) -> int:
         return 0
     with context.store.write(context.space.id) as unit:
         filed = rebuild(unit.connection, unit.space, _documents(unit))
-        unit.connection.run(_KEEP, {"name": name, "value": version})
+        unit.store_notes.set(name, version)
     return filed
 
 
@@ -61,7 +57,7 @@ def ensure_vectors(context: Context) -> int:
         return 0
     queued = reembed(context)
     with context.store.write(context.space.id) as unit:
-        unit.connection.run(_KEEP, {"name": name, "value": chosen})
+        unit.store_notes.set(name, chosen)
     return queued
 
 

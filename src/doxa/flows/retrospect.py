@@ -16,7 +16,7 @@ from doxa.domain.turn import Event, EventKind
 from doxa.flows.context import Context
 from doxa.flows.distil import nominated
 from doxa.flows.placement import memory_id, place
-from doxa.flows.skills import learn
+from doxa.flows.skills import Lesson, learn
 from doxa.flows.steps import steps_of
 from doxa.flows.tasks import find_task
 from doxa.stores.sql.queue import Job
@@ -37,13 +37,17 @@ CONFIDENCE = 0.9
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """A task with its end, its run and the earlier runs of its family."""
+    """A task with its end, its run and the earlier runs of its family.
+
+    ``read`` are the events all of it was read from.
+    """
 
     task: Task
     end: Event
     run: Run
     earlier: tuple[Run, ...]
     before: tuple[Outcome, ...]
+    read: tuple[str, ...]
 
 
 def retrospect_tasks(context: Context, jobs: Sequence[Job], owner: str) -> None:
@@ -70,12 +74,15 @@ def retrospect(context: Context, task: str) -> Retrospective:
     units = [_outcome(seen, lang), *(_lesson(seen.task, f, lang) for f in kept)]
     placements = nominated(context, [(seen.end, unit) for unit in units])
     with context.store.write(context.space.id) as unit:
+        whole = unit.erasing.all_live(seen.read)
         fresh: list[int] = []
-        for placement in placements:
+        for placement in placements if whole else ():
             place(context, unit, placement, fresh)
         lessons = [_kept_as(context, unit, seen.end, lesson) for lesson in units[1:]]
     failures = [sentence_of(f, lang) for f in findings if f.kind is FindingKind.UNRESOLVED]
-    learn(context, seen.task, seen.run, seen.earlier, failures)
+    if not whole:  # something was erased since it was read
+        return retrospect(context, task)
+    learn(context, Lesson(seen.task, seen.run, seen.earlier, failures, seen.read))
     return _told(seen, findings, lang, tuple(found for found in lessons if found))
 
 
@@ -96,20 +103,18 @@ def _seen(context: Context, task: str) -> _Seen:
         events = unit.journal.of_task(known.id, EVENTS)
         ended = unit.tasks.ended(known.family, known.holder, known.scene, EARLIER * 4)
         before = [other for other in ended if other.seq < known.seq]
-        earlier = tuple(
-            Run(
-                task=other.id,
-                outcome=other.outcome or Outcome.ABANDONED,
-                steps=steps_of(unit.journal.of_task(other.id, EVENTS)),
-            )
-            for other in before[:EARLIER]
-        )
+        told = [(other, unit.journal.of_task(other.id, EVENTS)) for other in before[:EARLIER]]
+    earlier = tuple(
+        Run(task=other.id, outcome=other.outcome or Outcome.ABANDONED, steps=steps_of(steps))
+        for other, steps in told
+    )
     end = next((event for event in events if event.kind is EventKind.TASK_END), None)
     if end is None:
         raise NotFound(f"the end of the task {task!r} is not in the journal any more")
     run = Run(task=known.id, outcome=known.outcome, steps=steps_of(events))
     outcomes = tuple(other.outcome or Outcome.ABANDONED for other in before)
-    return _Seen(known, end, run, earlier, outcomes)
+    read = (*events, *(event for _, steps in told for event in steps))
+    return _Seen(known, end, run, earlier, outcomes, tuple(event.id for event in read))
 
 
 def _findings(seen: _Seen) -> list[Finding]:

@@ -1,7 +1,7 @@
 """Skills: proposed by repeated success, approved by a person, counted in use, never executed."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
 from doxa.domain.errors import InvalidInput, NotFound
@@ -31,19 +31,31 @@ MAX_FILES, MAX_FILE = 50, 200_000
 MAX_FAILURES = 20
 
 
-def learn(
-    context: Context, task: Task, run: Run, earlier: Sequence[Run], failures: Sequence[str]
-) -> None:
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """An ended run, the earlier ones of its family, what failed, and the events of all that."""
+
+    task: Task
+    run: Run
+    earlier: Sequence[Run]
+    failures: Sequence[str]
+    read: Sequence[str]
+
+
+def learn(context: Context, lesson: Lesson) -> None:
     """What one ended run means for the skills of its family: a use, a failure, a proposal."""
+    task, run = lesson.task, lesson.run
     with context.store.write(context.space.id) as unit:
+        if not unit.erasing.all_live(lesson.read):
+            return  # something was erased since: the run is looked back at anew
         if not unit.tasks.learn(task.id):
             return  # looked back at before
         known = unit.skills.of_family(task.family, task.holder, task.scene)
         for skill in known:
             if skill.state is SkillState.ACTIVE and follows(run, skill.version.steps):
-                _used(context, unit, skill, task, run, failures)
+                _used(context, unit, skill, task, run, lesson.failures)
         if run.outcome is Outcome.SUCCESS:
-            _propose(context, unit, task, [run, *earlier], known)
+            _propose(context, unit, task, [run, *lesson.earlier], known)
 
 
 def _used(

@@ -14,12 +14,11 @@ from doxa.domain.source import cap
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
-from doxa.flows.erase import remove_memories
+from doxa.flows.erase import remove_memories, weigh_anew
 from doxa.flows.intake import parse_tags
-from doxa.flows.observe import EMBED
 from doxa.flows.placement import shadow_turns
-from doxa.stores.index.folding import add_tail, remove
-from doxa.stores.index.vectors import delete_vectors
+from doxa.flows.recount import Because
+from doxa.flows.rewording import reindex
 from doxa.stores.store import Unit
 from doxa.text.budget import tokens
 from doxa.text.folding import clean
@@ -61,16 +60,13 @@ def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) 
             fields |= dict.fromkeys(("slot", "value", "polarity"))
         words = sum(terms_of(after).values())
         unit.memories.amend(after, fields, words=words)
-        if terms_of(after) != terms_of(before):
-            remove(unit.connection, unit.space, before.row, terms_of(before))
-            add_tail(unit.connection, unit.space, after.row, terms_of(after))
+        reindex(context, unit, before, after)
         if after.text != before.text:
-            delete_vectors(unit.connection, unit.space, [after.row])
-            unit.queue.put(EMBED, [after.row], context.clock.now())
             _part_with_old_wording(context, unit, before, actor)
         unit.records.add_audit(
             context.clock.now(), actor, "edit", after.id, "by hand", fields=sorted(changes)
         )
+        weigh_anew(context, unit, after, Because(actor=actor, cause="evidence edited"))
     return after
 
 
@@ -78,7 +74,7 @@ def _part_with_old_wording(context: Context, unit: Unit, before: Memory, actor: 
     """What a corrected turn was read to say goes; a corrected fact's turn steps back."""
     if before.kind is Kind.TURN:
         derived = [m for m in unit.memories.of_event(before.source.event) if m.row != before.row]
-        remove_memories(unit, derived, context.clock.now(), actor, "its turn was corrected")
+        remove_memories(context, unit, derived, actor, "its turn was corrected")
     else:
         shadow_turns(
             unit, replace(before, superseded_by=before.id, superseded_at=context.clock.now())

@@ -1,5 +1,7 @@
 """Mind: what Doxa does, one verb a method. It holds the ports and passes them to the flows."""
 
+from doxa.mind.believing import Believing
+from doxa.mind.erasing import Erasing
 from doxa.mind.forgetting import Forgetful
 from doxa.mind.operating import Operating
 from doxa.mind.reading import Reading
@@ -7,7 +9,7 @@ from doxa.mind.tasking import Tasking
 from doxa.mind.writing import Writing
 
 
-class Mind(Writing, Reading, Tasking, Forgetful, Operating):
+class Mind(Writing, Reading, Believing, Tasking, Forgetful, Erasing, Operating):
     """The memory of one space. Open it with :func:`doxa.open`; use it as a context manager.
 
     Every method may be called from several threads. ``user`` names the holder: left out,

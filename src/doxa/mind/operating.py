@@ -3,8 +3,10 @@
 import threading
 from collections.abc import Mapping, Sequence
 
+from doxa.domain.audit import AuditCheck
 from doxa.domain.hit import DeadJob, Stats
 from doxa.flows import health
+from doxa.flows.audit import verify
 from doxa.flows.health import Check
 from doxa.flows.intake import parse_count
 from doxa.flows.reindex import drop_vectors, mend_words, reembed
@@ -32,6 +34,10 @@ class Operating(Base):
         """The latest changes of memories, newest first."""
         with self._context.store.read(self._context.space.id) as unit:
             return unit.records.audit(parse_count(limit, "limit"))
+
+    def verify_audit(self) -> AuditCheck:
+        """Whether the audit log is what was written: unchanged, in order, whole at its end."""
+        return verify(self._context)
 
     def dead_jobs(self) -> list[DeadJob]:
         """Background work that was given up."""

@@ -3,6 +3,7 @@
 import threading
 
 from doxa.domain.errors import ProviderDown
+from doxa.models.cache import CachedEmbedder
 from doxa.models.registry import Embedders, warm
 
 
@@ -30,6 +31,12 @@ class Shelf:
                 except ProviderDown:
                     return self._embedders
         return self._embedders
+
+    def forget(self) -> None:
+        """Empties the vectors kept in memory: after an erasure none of its text may stay."""
+        for embedder in (self._embedders.fast, self._embedders.better):
+            if isinstance(embedder, CachedEmbedder):
+                embedder.clear()
 
     @property
     def named(self) -> Embedders:

@@ -2,23 +2,30 @@
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 
-from doxa.domain.errors import InvalidInput
+from doxa.domain.errors import InvalidInput, StoreError
 from doxa.domain.moments import to_micros
+from doxa.stores.anchors import Anchor
 from doxa.stores.index.model_vectors import Limits
 from doxa.stores.index.space_index import SpaceIndex
+from doxa.stores.sql.audit import SqlAudit
+from doxa.stores.sql.beliefs import SqlBeliefs
+from doxa.stores.sql.erasing import SqlErasing
+from doxa.stores.sql.evidence import SqlEvidence
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.memories import SqlMemories
 from doxa.stores.sql.notes import SqlNotes
 from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
+from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.seam import Connection, Database, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
 from doxa.stores.sql.skills import SqlSkills
+from doxa.stores.sql.snapshots import SqlSnapshots
 from doxa.stores.sql.tasks import SqlTasks
 from doxa.stores.sql.usage import SqlUsage
 
@@ -28,18 +35,27 @@ MAX_NAME = 200
 class Unit:
     """One transaction on one space: the repositories that share it."""
 
-    def __init__(self, connection: Connection, space: int, database: Database) -> None:
+    def __init__(
+        self, connection: Connection, space: int, database: Database, key: bytes = b""
+    ) -> None:
         self.connection = connection
         self.space = space
         self.journal = SqlJournal(connection, space)
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space)
-        self.records = SqlRecords(connection, space)
+        self.beliefs = SqlBeliefs(connection, space)
+        self.evidence = SqlEvidence(connection, space)
+        self.snapshots = SqlSnapshots(connection, space)
+        self.schedule = SqlSchedule(connection, space)
+        self.audit = SqlAudit(connection, space, key)
+        self.records = SqlRecords(connection, space, self.audit)
         self.tasks = SqlTasks(connection, space)
         self.skills = SqlSkills(connection, space)
         self.usage = SqlUsage(connection, space)
         self.notes = SqlNotes(connection, space)
+        self.store_notes = SqlNotes(connection, None)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
+        self.erasing = SqlErasing(connection, space)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +80,12 @@ class Store:
         self._database = database
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
+        self._seals: dict[int, tuple[bytes, Anchor]] = {}
         self._lock = threading.Lock()
+
+    def seal(self, space: int, key: bytes, anchor: Anchor) -> None:
+        """The key that seals the audit log of a space, and the anchor of its chain."""
+        self._seals[space] = (key, anchor)
 
     @property
     def location(self) -> str:
@@ -97,8 +118,14 @@ class Store:
     @contextmanager
     def write(self, space: int) -> Iterator[Unit]:
         """A transaction on one space, durable when the block ends."""
+        key, anchor = self._seals.get(space, (b"", None))
         with self._database.write() as connection:
-            yield Unit(connection, space, self._database)
+            unit = Unit(connection, space, self._database, key)
+            yield unit
+        if anchor is not None and unit.audit.head is not None:
+            # committed already: an anchor that lags behind is moved on by the next entry
+            with suppress(StoreError), self.read(space) as view:
+                anchor.advance(unit.audit.head, view.audit.seal_at)
 
     def index(self, space: int) -> SpaceIndex:
         """The search index of a space, one for each process."""
@@ -157,6 +184,10 @@ class Store:
     def problems(self) -> list[str]:
         """What a check of the whole database finds wrong."""
         return self._database.problems()
+
+    def purge(self) -> tuple[str, ...]:
+        """Clears what erasing leaves behind in the database's files; where it could not yet."""
+        return self._database.purge()
 
     def close(self) -> None:
         """Closes the database."""

@@ -22,7 +22,7 @@ _SENTENCE_END = re.compile(
 )
 _HAN = "\u3000-\u303f\u3400-\u9fff"
 _ZH_CONNECTIVE = (
-    r"但是|不过|可是|然而|而且|并且|所以|因此|另外|对了|顺便|还有(?=我|请|以后|别|不要)|(?<!不)同时(?!间|期|候)|然后|因为|只是"
+    r"但是|(?<![信打说比拗瞒逃放绕躲气玩跑抵骗好只])不过|可是|然而|而且|并且|所以|因此|另外|对了|顺便|还有(?=我|请|以后|别|不要)|(?<!不)同时(?!间|期|候)|然后|因为|只是"
     r"|但(?=我|不|请|别|是|也|最|更)|而(?=我|不是|且)|(?<=[了的])以后|今后(?=请|都|别)"
 )
 _EN_SUBJECT = (
@@ -43,9 +43,9 @@ _EN_CLAUSE = (
 )
 """A clause that follows its comma with no connective: a few words and a verb."""
 _CUT = re.compile(
-    rf"(?<=[{_HAN}\ue000])\s{{0,4}},\s{{0,4}}|,\s{{0,4}}(?=[{_HAN}])|、(?=我|请|别|不要|以后)"
+    rf"(?<=[{_HAN}\ue000])\s{{0,4}},\s{{0,4}}|,\s{{0,4}}(?=[{_HAN}])|、(?=我|请|别|不要|以后)|(?<=[{_HAN}])\s?:\s?(?=我(?!们)|请|别|不要|必须|以后|第?一[,是、])"
     rf"|(?<=[{_HAN}\w])(?=(?:{_ZH_CONNECTIVE}))"
-    rf"|\s{{0,4}}[,:]?\s{{1,4}}(?:but|however|although|though|because|since(?= i| we| my)|whereas|while(?= i| my)|so(?= i\b| please| can| we| my| don't| just| what| do)"
+    rf"|\s{{0,4}}[,:]?\s{{1,4}}(?:but|however|although|though|because|since(?= i(?! was (?:an?\b|about|little|young|born|\d|nine|ten|eleven|twelve|five|six|seven|eight|\w+teen|in (?:school|college|my)))| we| my)|whereas|while(?= i| my)|so(?= i\b| please| can| we| my| don't| just| what| do)"
     rf"|except|plus(?= i| my)|btw|by the way|also(?= i\b| my| please| don't| never)"
     rf"|and(?: so| then| also| that)?(?= {_EN_SUBJECT}\b(?!-))|or(?= (?:do|is|are|should|would|will|can) ))\b\s{{0,4}}"
     rf"|,\s{{1,4}}(?=(?:{_EN_SUBJECT}|{_EN_AFTER})\b)|,\s{{1,4}}(?={_EN_CLAUSE})|(?<=[a-z]):\s{{1,4}}(?=(?:the|my|our|i|i'm|i've|it's|we|we're|that)\b(?!:))|\s{{1,4}}[-\u2013\u2014]+\s{{1,4}}|\s{{0,4}}[\u2014]{{1,2}}\s{{0,4}}|\s{{1,4}}\((?=i |my )"

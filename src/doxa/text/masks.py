@@ -17,8 +17,8 @@ WALL = "\ue001"
 Span = tuple[int, int]
 
 _HINT = re.compile(
-    r"[`\"'“”‘「『《〈<>\[{|:;=\\$]|\n|译|改写|润色|写|扮演|假装|模仿|造句|怎么说|什么意思|角色|歌词"
-    r"|translat|rewrit|rephras|paraphras|proofread|polish|reword|grammar|summari|write|story"
+    r"[`\"'“”‘「『《〈<>\[{|:;=\\$#]|\n|\((?:msg|message|id|event)|译|改写|润色|写|扮演|假装|模仿|造句|怎么说|什么意思|角色|歌词"
+    r"|虚构|人设|标点|断句|起草|草拟|拟|编|小说|故事|剧|童话|续|旁白|念白|默写|听写|语病|错别字|translat|rewrit|rephras|paraphras|proofread|polish|reword|grammar|summari|write|story"
     r"|role|pretend|act as|imagine|how (?:do|would|can) |mean|lyric|poem|song|://|www\.|@"
 )
 
@@ -38,6 +38,13 @@ _MESSAGE_ID = re.compile(
     r"|^\s*\[(?:message_id|msg_?id|event_id|trace_?id)[^\]\n]{0,200}\]\s*",
     re.MULTILINE,
 )
+_ADDRESS = re.compile(
+    r"(?:\s{0,4}(?:\[(?=[^\]\n]{0,80}[\d=])[^\]\n\u3400-\u9fff]{1,80}\]|<[@#!][^>\n]{1,60}>|\((?:msg|message|id|event)[^)\n]{1,40}\)"
+    r"|(?:msg|message|event|trace|user|chat)?[_-]?id\s?[=:]\s?[\w-]{2,60}|#(?=[a-z]{0,40}\d)[0-9a-z]{5,40}|@[\w.-]{1,24}(?=[\s:])|\{[^}\n\u3400-\u9fff]{1,80}\}"
+    r"|(?:回复|reply to|re)\s(?=@)|(?<![\w.])(?=[a-z_-]{0,20}\d)(?=[\d_-]{0,20}[a-z])[a-z0-9_-]{4,40}\s?(?=:(?!//)))[\s:]{0,3})+"
+)
+"""Ids of a message, of whoever wrote it and of whom it is to, which platforms put first."""
+_LABEL = re.compile(r"\n\s{0,4}[\w.-]{2,40}\s?:(?!//)")
 _LOG_LINE = re.compile(
     r"\s*(?:\[?\d{4}[-/]\d\d[-/]\d\d[t ]\d\d:\d\d(?::\d\d)?|\[?\d\d:\d\d:\d\d[\].,]|\w{3}\s+\d+ \d\d:\d\d:\d\d"
     r"|\[?(?:info|warn(?:ing)?|error|debug|trace|fatal|critical|notice)\]?\s*[:|\]-]|level=|ts=|traceback \(|file \""
@@ -53,6 +60,7 @@ _QUOTED_LINE = re.compile(r"\s*>{1,5} ?\S")
 _SPEAKER_LINE = re.compile(
     r"\s*(?:\[[^\]\n]{1,20}\]\s*)?(?P<who>[\w\u3400-\u9fff .·-]{1,16}?)(?:\([^)\n]{1,16}\))?\s?[::](?!//)\s?(?=\S)"
 )
+_USER_ID = re.compile(r"(?=[a-z_-]{0,20}\d)(?=[\d_-]{0,20}[a-z])[a-z0-9_-]{5,40}")
 _SELF = re.compile(r"(?:用户|我|本人|user|me|human|i)$")
 _AGENT = re.compile(
     r"(?:助手|助理|机器人|客服|系统|ai|bot|assistant|agent|system|tool|gpt|claude|chatgpt|model)\d?$"
@@ -69,7 +77,9 @@ _STANDING = re.compile(
     r"以后|今后|每次|一律|始终|总是|永远|从现在|always|never|from now on|every time|going forward|in (?:the )?future"
 )
 _TASK = re.compile(
-    r"翻译(?![得腔味]|的?(?:太|很|不|真|挺)|有)|译成|译为|译一下|改写|润色(?!得)|改成(?=英文|中文|更)|重写|(?<!用)(?<!文)缩写(?!是)|扩写|续写|仿写|校对|纠错|语法(?:检查|错误|对)|造[个一]?句"
+    r"翻译(?![得腔味]|的?(?:太|很|不|真|挺)|有)|译成|译为|译一下|改写|润色(?!得)|改成(?=英文|中文|更)|重写|(?<!用)(?<!文)缩写(?!是)|扩写|续写|仿写|(?<![做当搞])校对|纠错|语法(?:检查|错误|对)|造[个一]?句"
+    r"|[中英日韩法德俄粤文白]译[中英日韩法德俄粤文白](?=[:,。])|(?<!我)(?:起草|草拟|拟|编|撰写?|代写|代拟|仿写|默写|听写)(?:一?[个条份篇封段句则首])|(?<!我)(?:加|补|标)(?:上)?标点|断句|找(?:出)?(?:语病|错别字)(?=[:。,]|$)|(?:这|下面|以下|下列)(?:段|句|篇|几)?(?:话|文字|句子|内容|文本|段落|材料)[^,。:]{0,12}(?=:)|(?:改|换|转|翻|译|写|缩|扩)成[^,。:]{1,12}(?=:)|把(?:这|下面|以下|上面|下列)[^,。:]{0,16}(?=:)"
+    r"|虚构(?:的)?(?:角色|人物|故事)|(?:给|为)[^,。]{0,6}(?:角色|人物|主人公|NPC|npc)(?:起|取|写|设计|编)|(?:小说|故事|剧本|童话|剧情|日记体)(?:的)?(?:开头|结尾|片段|设定|大纲|正文)|(?:人设|角色设定|角色卡|剧情)(?=[:,])|(?:接着|往下|继续|帮我)(?:续|编|写)(?:下去|一段|故事|小说)?(?=[:,。!]|$)|念白|旁白"
     r"|(?:总结|概括|摘要|分析|解释|朗读|复述|点评)(?:一下)?(?:下面|以下|上面|以上|这[句段首篇])|怎么说(?=$|[?。!,\s])|(?:是)?什么意思"
     r"|写(?:一|个|篇|首|封|段|份|两|几|条)+.{0,20}?(?:故事|小说|作文|诗|歌|信|邮件|文案|台词|对白|日记|演讲|剧本|段子|情书|文章|评论|消息|朋友圈|微博|介绍|短信)"
     r"|(?:文案|标题|口号|签名|例句|句子|题目|原文|歌词|台词|诗|范文|引文|材料|素材)(?=[::])|扮演|假装|角色扮演|模仿|歌词|主角|台词"
@@ -81,13 +91,14 @@ _TASK = re.compile(
     r"|\brole-?play|\bpretend\b|\bact as\b|\bimagine (?:you|that|i|a)\b|\bcontinue the (?:story|text)|\b(?:song|lyrics?|line|chorus|poem|novel|movie|character) (?:goes|says|called|titled|is called|named)\b"
     r"|\b(?:here'?s|here is|this is|below is) (?:the|my|a|an) (?:\w+ )?(?:poem|song|text|paragraph|sentence|e-?mail|essay|story|draft|letter|lyrics|quote|passage|article|message|post|transcript|log|review)\b(?=:|$|\n)"
     r"|\b(?:the|this|her|his|their|an?) (?:e-?mail|text|letter|message|note|sign|caption|review|tweet|post|article|label) (?:reads|says|goes|said)(?=:|,| that)"
-    r"|\bsentence:|\bcomplete the sentence"
+    r"|\bsentence:|\bcomplete the sentence|\b(?:novel|story|chapter|scene|screenplay|script|fan ?fic(?:tion)?|fiction|monologue|diary entry|dialogue|opening(?: line| sentence| paragraph)?|first line|blurb|premise|memoir|character (?:sheet|bio|sketch|profile))\b[^.:!?\n]{0,30}:(?=\s)"
+    r"|\b(?:continue|carry on|finish|go on with|keep going with) (?:this|the|my|from) (?:story|scene|novel|text|chapter|tale|script|dialogue|monologue|there)"
 )
 _TASK_CUES = (
-    "译", "改", "润色", "写", "校对", "纠错", "语法", "造", "总结", "概括", "摘要", "分析", "解释", "朗读", "复述", "点评", "怎么说", "什么意思",
+    "译", "把这", "把下", "把以", "把上", "草", "拟", "编", "撰", "代写", "默写", "听写", "标点", "断句", "语病", "错别字", "这段", "这句", "下面", "以下", "下列", "换成", "转成", "翻成", "缩成", "扩成", "虚构", "角色", "人物", "主人公", "npc", "小说", "故事", "剧", "童话", "日记体", "人设", "续", "念白", "旁白", "改", "润色", "写", "校对", "纠错", "语法", "造", "总结", "概括", "摘要", "分析", "解释", "朗读", "复述", "点评", "怎么说", "什么意思",
     "文案", "标题", "口号", "签名", "例句", "句子", "题目", "原文", "诗", "范文", "引文", "材料", "素材", "扮演", "假装", "模仿", "歌词", "主角", "台词", "translat", "rewrite", "phrase", "proofread", "polish", "reword", "grammar", "correct",
     "summari", "say", "mean", "write", "draft", "compose", "generate", "create", "role", "pretend", "act as", "imagine", "continue the",
-    "here", "this is", "below is", "song", "lyric", "line", "chorus", "poem", "novel", "movie", "character", "sentence", " reads", " says", " goes", " said",
+    "here", "this is", "below is", "story", "chapter", "scene", "screenplay", "fiction", "monologue", "diary", "dialogue", "opening", "blurb", "premise", "memoir", "carry on", "finish", "go on with", "keep going", "song", "lyric", "line", "chorus", "poem", "novel", "movie", "character", "sentence", " reads", " says", " goes", " said",
 )  # fmt: skip
 _BACKWARD = re.compile(
     r"这[句段篇]话?|上面|以上|上述|前面|刚才那|\bthe above\b|\babove\b|\bthis (?:sentence|text|paragraph|passage)|\b(?:translate|rewrite|rephrase|polish|proofread) (?:this|that|it)\b(?! \w+ (?:menu|file))"
@@ -161,7 +172,11 @@ def _code_like(line: str) -> bool:
 
 
 def _ids(text: str) -> Iterator[Span]:
-    return (hit.span() for hit in _MESSAGE_ID.finditer(text))
+    """Ids at the start of lines; other forms only where the text is no dialogue of ids."""
+    yield from (hit.span() for hit in _MESSAGE_ID.finditer(text))
+    head = _ADDRESS.match(text)
+    if head and not _LABEL.search(text, head.end()) and not _LOG_LINE.match(text):
+        yield head.span()
 
 
 def _spans(pattern: re.Pattern[str]) -> Callable[[str], Iterator[Span]]:
@@ -171,23 +186,23 @@ def _spans(pattern: re.Pattern[str]) -> Callable[[str], Iterator[Span]]:
     return find
 
 
+def _speaks(label: str) -> bool:
+    """Whether a label can name who speaks: a name or an id, no heading."""
+    return not _NOT_SPEAKER.match(label) or _USER_ID.fullmatch(label) is not None
+
+
 def _dialogue(text: str) -> Iterator[Span]:
     """Lines of others in a pasted dialogue, and the label before the speaker's own lines."""
     if ":" not in text:
         return
     labels = [(start, end, _SPEAKER_LINE.match(text, start, end)) for start, end in _lines(text)]
-    named = [
-        (start, end, hit)
-        for start, end, hit in labels
-        if hit and not _NOT_SPEAKER.match(hit["who"])
-    ]
+    named = [(start, end, hit) for start, end, hit in labels if hit and _speaks(hit["who"])]
     roles = [hit for _, _, hit in named if _SELF.match(hit["who"]) or _AGENT.match(hit["who"])]
     if not roles and len(named) < 2:  # one label may be a heading
         return
     hiding = False
     for start, end, hit in labels:
-        speaker = hit is not None and not _NOT_SPEAKER.match(hit["who"])
-        if speaker and hit is not None:
+        if hit is not None and _speaks(hit["who"]):
             hiding = not _SELF.match(hit["who"])
             yield start, hit.end()
         if hiding:

@@ -74,6 +74,12 @@ _NAMED = re.compile(
 _CARD = re.compile(
     r"(?<![A-Za-z0-9_.+-])(?<!\d[ -])\d(?:[ -]?\d){12,18}(?![ -]?\d)(?![A-Za-z0-9_])"
 )
+_NAMED_CARD = re.compile(
+    r"(?:卡号|账号|帐号|[行用记蓄联]卡|card|visa|master|unionpay|pan)[^\d\n]{0,24}(?<!\d)"
+    r"(?P<card>\d(?:[ .·/_\u00a0\u2010-\u2015-]{0,3}\d){12,18})(?!\d)",
+    re.IGNORECASE,
+)
+"""Digits that the text calls a card number, in whatever groups."""
 _CN_ID = re.compile(
     r"(?<![\dA-Za-z_.-])[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]"
     r"(?![\dA-Za-z_])"
@@ -189,6 +195,9 @@ def _cards(text: str) -> Iterable[tuple[int, int]]:
     for start, end in _groups(_CARD, text):
         digits = re.sub(r"\D", "", text[start:end])
         if _CARD_ISSUERS.match(digits) and luhn(digits) and not _numbered(text, start):
+            yield start, end
+    for start, end in _groups(_NAMED_CARD, text, 1):
+        if luhn(re.sub(r"\D", "", text[start:end])):
             yield start, end
 
 

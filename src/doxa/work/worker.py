@@ -15,6 +15,7 @@ from doxa.flows.embed import REFINE
 from doxa.stores.index.changes import prune_changes
 from doxa.stores.index.folding import fold_tail, tail_size
 from doxa.stores.sql.queue import Job
+from doxa.work.scheduler import Scheduler, Task
 
 Handler = Callable[[Context, Sequence[Job], str], None]
 
@@ -38,6 +39,7 @@ class Worker:
 
     context: Context
     handlers: Mapping[str, Handler]
+    tasks: Mapping[str, Task] = field(default_factory=dict)
     owner: str = field(default_factory=lambda: uuid4().hex)
     _paused: dict[str, tuple[datetime, str]] = field(default_factory=dict)
     _wake: threading.Event = field(default_factory=threading.Event)
@@ -72,9 +74,20 @@ class Worker:
             if jobs:
                 self._handle(kind, handler, jobs)
                 return True
+        if self._scheduled():
+            return True
         folded = self._fold(self.context.settings.work.fold_rows)
         flushed = self.context.accesses.flush(self.context.store, self.context.space.id)
         return bool(folded or flushed)
+
+    def _scheduled(self) -> bool:
+        """Runs a task that is due by the clock; false where there was none."""
+        succeeded = Scheduler(self.context, self.tasks).step(self.owner)
+        if succeeded is None:
+            return False
+        self._tally.done += succeeded
+        self._tally.failed += not succeeded
+        return True
 
     def settle(self, timeout: float | None, *, refine: bool = True) -> Settled:
         """Works until nothing is due, or ``timeout`` seconds have gone by.

@@ -188,9 +188,7 @@ def test_lasting_states_are_facts_of_their_slot(
 @pytest.mark.parametrize(
     ("text", "subject"),
     [
-        ("我弟在成都读研，学的是地质", "弟"),
         ("女儿今年上小学二年级", "女儿"),
-        ("奶奶今年八十八了，耳朵不太好", "奶奶"),
         ("我爸妈都是退休教师", "爸妈"),
         ("狗子叫馒头，是只柯基", "狗子"),
     ],
@@ -199,6 +197,22 @@ def test_kin_tell_one_fact_a_sentence(text: str, subject: str) -> None:
     unit = only(text)
     assert (unit.kind, unit.subject, unit.about_self) == (Kind.FACT, subject, False)
     assert unit.wording == text
+
+
+@pytest.mark.req("W3")
+@pytest.mark.parametrize(
+    ("text", "subject", "slots"),
+    [
+        ("奶奶今年八十八了，耳朵不太好", "奶奶", ["age", "health"]),
+        ("我弟在成都读研，学的是地质", "弟", ["about", "major"]),
+    ],
+)
+def test_facts_of_kin_with_slots_of_their_own_stand_apart(
+    text: str, subject: str, slots: list[str]
+) -> None:
+    units = said(text).units
+    assert [unit.slot for unit in units] == slots
+    assert {unit.subject for unit in units} == {subject}
 
 
 @pytest.mark.req("W3")

@@ -129,7 +129,7 @@ def test_case_a4_claims_of_precedence_have_no_effect() -> None:
         ("我吃素", "diet", "vegetarian", 1),
         ("My name is Alice", "name", "Alice", 1),
         ("I'm allergic to peanuts", "allergy", "peanuts", 1),
-        ("I don’t eat meat", "likes:meat", "meat", -1),
+        ("I don’t eat meat", "diet", "meat", -1),
         ("I can't stand long meetings", "likes:long meetings", "long meetings", -1),
         ("I prefer trains over planes", "likes:trains", "trains", 1),
         ("I'm not a fan of horror movies", "likes:horror movies", "horror movies", -1),
@@ -151,7 +151,7 @@ def test_what_users_say_of_themselves_is_theirs(
         ("我喜欢简练的回答", "reply length", "short", 1),
         ("周报用表格", "report format", "table", 1),
         ("以后回答都用中文", "reply language", "zh", 1),
-        ("不要用表情符号", "reply emoji", "emoji", -1),
+        ("不要用表情符号", "reply style", "emoji", -1),
         ("能不能别每次都道歉？", "reply style", "apologies", -1),
         ("以后写周报的时候，用表格", "report format", "table", 1),
         ("Please always answer in Chinese", "reply language", "zh", 1),
@@ -203,9 +203,9 @@ def test_what_is_not_asserted_gives_no_unit(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "咖啡因我碰不了",
+        "三句话听不到重点我就想关窗口",
         "meat isn't on my plate anymore",
-        "Mornings and I don't get along",
+        "Mornings and I have a complicated history",
         "我可能喜欢爵士乐",
         "I think I like jazz",
     ],
@@ -252,7 +252,8 @@ def test_corrections_and_successes_are_signalled() -> None:
 def test_kin_are_subjects_of_their_own() -> None:
     unit = only("我老婆不吃辣")
     assert (unit.kind, unit.subject, unit.about_self) == (Kind.FACT, "老婆", False)
-    assert only("My wife hates cilantro").subject == "wife"
+    wife = only("My wife hates cilantro")
+    assert (wife.kind, wife.subject, wife.about_self) == (Kind.PREFERENCE, "wife", False)
 
 
 @pytest.mark.req("M4")

@@ -14,6 +14,7 @@ from doxa.entry.cli import (
     bench,
     demo,
     distilling,
+    erasing,
     forgetting,
     importing,
     operating,
@@ -34,6 +35,7 @@ ENTRIES = (
     Entry("settle", writing.settle, "write"),
     Entry("redistil", distilling.redistil, "write"),
     Entry("reindex", distilling.reindex, "write"),
+    Entry("erase", erasing.erase, "write"),
     Entry("task start", tasking.start, "write"),
     Entry("task log", tasking.log, "write"),
     Entry("task end", tasking.end, "write"),
@@ -66,12 +68,14 @@ ENTRIES = (
     Entry("queue list", operating.queue_list, "run"),
     Entry("queue requeue", operating.queue_requeue, "run"),
     Entry("audit", operating.audit, "run"),
+    Entry("purge", erasing.purge, "run"),
     Entry("costs", operating.costs, "run"),
     Entry("settings", operating.settings, "run"),
     Entry("bench recall", bench.recall, "run"),
     Entry("bench speed", bench.speed, "run"),
     Entry("bench scale", bench.scale, "run"),
     Entry("bench text", bench.text, "run"),
+    Entry("bench beliefs", bench.beliefs, "run"),
 )
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from doxa.bench.report import Report, Table
 
 _EVERY_SECONDS = 15.0
-_OF_SENTENCES = frozenset({"Failures"})
+_OF_SENTENCES = frozenset({"Failures", "Misses"})
 """Tables whose cells are sentences: shown one row below the other."""
 
 Seed = Annotated[int, typer.Option("--seed", min=0, metavar="N", help="bench.seed")]
@@ -296,6 +296,30 @@ def text(
     home = bench.find_sets(directory)
     with _watched(call, "bench.reading") as advance:
         report = bench.run(home, bench.Options(failures=failures, seed=seed), advance)
+    _show(call, report, json_file, markdown)
+
+
+def beliefs(
+    call: Call,
+    langs: Annotated[str, typer.Option("--langs", metavar="LANGS", help="bench.langs")] = "zh,en",
+    wordings: Annotated[
+        str, typer.Option("--wordings", metavar="NAMES", help="bench.wordings")
+    ] = "held",
+    seeds: Annotated[str, typer.Option("--seeds", metavar="N,…", help="bench.lives")] = "1",
+    keep: Keep = None,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+) -> None:
+    """Measures what is believed after simulated months, against what is true."""
+    from doxa.bench import beliefs as bench
+
+    options = bench.Options(
+        langs=_names(langs, ("zh", "en")),
+        wordings=_names(wordings, ("held", "open")),
+        seeds=_numbers(seeds, "--seeds"),
+    )
+    with _directory(keep) as directory, _watched(call, "bench.living") as advance:
+        report = bench.run(directory, options, advance)
     _show(call, report, json_file, markdown)
 
 

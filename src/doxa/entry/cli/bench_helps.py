@@ -17,6 +17,10 @@ _TEXT = """\
 doxa bench text --failures 5
 doxa bench text sets/ --markdown text.md"""
 
+_BELIEFS = """\
+doxa bench beliefs
+doxa bench beliefs --wordings held,open --seeds 1,2,3 --markdown beliefs.md"""
+
 BENCH_HELPS: Mapping[str, tuple[str, str]] = {
     "help.bench": ("Measure recall, speed and growth.", "测量检索质量、速度和规模。"),
     "help.bench recall": (
@@ -39,6 +43,18 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "测量句子提取、比较和时间识别的准确度（含置信区间）以及速度。",
     ),
     "example.bench text": (_TEXT, _TEXT),
+    "help.bench beliefs": (
+        "Measure what is believed after simulated months, against what is true.",
+        "模拟数月的生活，测量形成的信念是否正确。",
+    ),
+    "example.bench beliefs": (_BELIEFS, _BELIEFS),
+    "bench.langs": ("zh, en or both.", "zh、en 或两者。"),
+    "bench.wordings": (
+        "held: wordings nobody tuned on; open: the others; or both.",
+        "held：未用于调试的说法；open：其余；或两者。",
+    ),
+    "bench.lives": ("Seeds of the lives, a list.", "各次模拟的随机种子，逗号分隔。"),
+    "bench.living": ("Lives", "模拟"),
     "bench.text_sets": (
         "Directory of the sets, explicit_zh.jsonl and so on; default tests/blind.",
         "测试句目录（explicit_zh.jsonl 等）；默认 tests/blind。",

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from doxa.entry.cli.bench_helps import BENCH_HELPS
+from doxa.entry.cli.erasing_words import ERASING_HELPS
 from doxa.entry.cli.forget_helps import FORGET_HELPS
 from doxa.entry.cli.model_helps import MODEL_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
@@ -356,7 +357,10 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "doxa queue requeue 12 15\ndoxa queue requeue --all",
     ),
     "help.audit": ("Show the latest changes, each with its cause.", "显示最近的变更及其原因。"),
-    "example.audit": ("doxa audit\ndoxa audit -n 10 --json", "doxa audit\ndoxa audit -n 10 --json"),
+    "example.audit": (
+        "doxa audit -n 10 --json\ndoxa audit --verify",
+        "doxa audit -n 10 --json\ndoxa audit --verify",
+    ),
     "help.settings": (
         "Show every setting, its value and where the value comes from.",
         "显示所有设置、取值及其来源。",
@@ -370,6 +374,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
     # settings
     **SETTING_HELPS,
     **BENCH_HELPS,
+    **ERASING_HELPS,
     **FORGET_HELPS,
     **MODEL_HELPS,
     **TASK_HELPS,

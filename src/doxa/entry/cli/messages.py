@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
@@ -349,6 +350,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.vectors": ("vectors", "向量"),
     "field.queue": ("queue", "队列"),
     "field.recalls": ("recalls", "检索"),
+    **ERASING_MESSAGES,
     **FORGET_MESSAGES,
     **MODEL_MESSAGES,
     **TASK_MESSAGES,

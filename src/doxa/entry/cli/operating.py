@@ -141,13 +141,33 @@ def queue_requeue(
     )
 
 
-def audit(call: Call, limit: Limit = 50) -> None:
-    """Shows the latest changes, each with its cause."""
+def audit(
+    call: Call,
+    limit: Limit = 50,
+    verify: Annotated[bool, typer.Option("--verify", help="audit.verify")] = False,
+) -> None:
+    """Shows the latest changes, each with its cause, or checks that the log is whole."""
+    if verify:
+        _verify_audit(call)
+        return
     with call.mind() as mind:
         rows = mind.audit(limit)
     from doxa.entry.cli.rendering import record_table
 
     call.emit(rows, lambda console: console.print(record_table(call, rows)))
+
+
+def _verify_audit(call: Call) -> None:
+    with call.mind() as mind:
+        found = mind.verify_audit()
+    key = "audit.whole" if found.ok else "audit.broken"
+    said = call.say(
+        key, entries=found.entries, anchored=found.anchored, seq=found.first_bad,
+        reason=found.reason,
+    )  # fmt: skip
+    call.emit(found, lambda console: console.print(said))
+    if not found.ok:
+        call.leave(BROKEN)
 
 
 def settings(

@@ -24,7 +24,11 @@ _KNOWN = """
 SELECT key, id, content, session FROM events
 WHERE space_id = :space AND principal = :principal AND key IN (:keys...)
 """
-_BY_ID = f"SELECT {_COLUMNS} FROM events WHERE space_id = :space AND id IN (:ids...)"
+# found by id: without `+ 0` planners walk an index of the whole space instead
+_BY_ID = f"""
+SELECT {_COLUMNS} FROM events
+WHERE space_id + 0 = :space AND id IN (:ids...) AND kind <> '{EventKind.ERASED}'
+"""
 _SPAN = f"""
 SELECT {_COLUMNS} FROM events
 WHERE space_id = :space AND session = :session AND ordinal >= :start AND ordinal < :end
@@ -62,7 +66,7 @@ class SqlJournal:
         return {key: (event, content, session) for key, event, content, session in rows}
 
     def get(self, ids: Sequence[str]) -> dict[str, Event]:
-        """The events of these ids that exist."""
+        """The events of these ids that exist and were not erased."""
         rows = self._connection.query(_BY_ID, {"space": self._space, "ids": ids})
         return {row[0]: _event(row) for row in rows}
 
@@ -82,10 +86,11 @@ class SqlJournal:
         return [_event(row) for row in self._connection.query(_OF_TASK, params)]
 
     def totals(self) -> tuple[int, int | None, int | None, int]:
-        """Count, first and last time (microseconds), characters of all events."""
+        """Count, first and last time (microseconds), characters of all living events."""
         row = self._connection.query(
             "SELECT count(*), min(occurred_at), max(occurred_at), "
-            "coalesce(sum(length(content)), 0) FROM events WHERE space_id = :space",
+            "coalesce(sum(length(content)), 0) FROM events "
+            f"WHERE space_id = :space AND kind <> '{EventKind.ERASED}'",
             {"space": self._space},
         )[0]
         return row[0], row[1], row[2], row[3]

@@ -31,14 +31,14 @@ WHERE m.space_id = :space
 """
 _MENTION = """
 INSERT INTO mentions (space_id, row_id, event, span_start, span_end, wording, session,
-  principal, channel, occurred_at)
+  principal, channel, occurred_at, damped, retracts, guess)
 VALUES (:space, :row, :event, :start, :end, :wording, :session, :principal, :channel,
-  :occurred_at)
+  :occurred_at, :damped, :retracts, :guess)
 ON CONFLICT (space_id, row_id, event, span_start) DO NOTHING
 """
 _MENTIONS = """
 SELECT n.row_id, n.event, n.span_start, n.span_end, coalesce(n.wording, m.text), n.session,
-  n.principal, n.channel, n.occurred_at
+  n.principal, n.channel, n.occurred_at, n.damped, n.retracts, n.guess
 FROM mentions n JOIN memories m ON m.row_id = n.row_id
 WHERE n.space_id = :space AND n.row_id = :row ORDER BY n.occurred_at, n.id
 """
@@ -80,6 +80,9 @@ class SqlMemories:
                 "principal": mention.principal,
                 "channel": mention.channel,
                 "occurred_at": to_micros(mention.occurred_at),
+                "damped": int(mention.damped),
+                "retracts": int(mention.retracts),
+                "guess": mention.guess,
             },
         )
         return changed > 0
@@ -96,6 +99,42 @@ class SqlMemories:
             {"row": memory.row, "space": self._space} | {name: params[name] for name in names},
         )
         note_change(self._connection, self._space, memory.row, "edit")
+
+    def refound(self, memory: Memory, words: int) -> None:
+        """Writes a memory that rests on another of its mentions now: all but id and row."""
+        params = {**memory_params(self._space, memory), "words": words, "row": memory.row}
+        names = [*(name for name in NAMES if name not in {"id", "recorded_at"}), "words"]
+        self._connection.run(
+            f"UPDATE memories SET {', '.join(f'{name} = :{name}' for name in names)} "
+            "WHERE space_id = :space AND row_id = :row",
+            {"row": memory.row, "space": self._space} | {name: params[name] for name in names},
+        )
+        note_change(self._connection, self._space, memory.row, "edit")
+
+    def reword(self, mentions: Sequence[Mention], text: str) -> None:
+        """Writes the wordings of mentions beside the new ``text`` of their memory."""
+        self._connection.run_many(
+            "UPDATE mentions SET wording = :wording WHERE space_id = :space AND row_id = :row "
+            "AND event = :event AND coalesce(span_start, -1) = :start",
+            (
+                {
+                    "space": self._space,
+                    "row": mention.memory,
+                    "event": mention.event,
+                    "start": -1 if mention.span is None else mention.span[0],
+                    "wording": None if mention.wording == text else mention.wording,
+                }
+                for mention in mentions
+            ),
+        )
+
+    def drop_mentions(self, row: int, events: Sequence[str]) -> int:
+        """Removes the mentions of a memory in these events; how many."""
+        return self._connection.run(
+            "DELETE FROM mentions WHERE space_id = :space AND row_id = :row "
+            "AND event IN (:events...)",
+            {"space": self._space, "row": row, "events": events},
+        )
 
     def of_slots(self, holder: str, scene: str, slots: Sequence[str]) -> list[Memory]:
         """The memories of a holder in a scene about these slots, oldest first."""

@@ -202,4 +202,7 @@ def mention_of(row: Row) -> Mention:
         principal=row[6],
         channel=row[7],
         occurred_at=from_micros(row[8]),
+        damped=bool(row[9]),
+        retracts=bool(row[10]),
+        guess=row[11],
     )

@@ -96,6 +96,13 @@ class SqlQueue:
         """Removes finished jobs that are still this owner's."""
         self._connection.run(_DONE, {"ids": ids, "owner": owner})
 
+    def remove(self, kind: str) -> None:
+        """Removes every job of a kind, whoever has it: what it is for is done."""
+        self._connection.run(
+            "DELETE FROM queue WHERE space_id = :space AND kind = :kind",
+            {"space": self._space, "kind": kind},
+        )
+
     def release(self, ids: Sequence[int], owner: str, due: datetime, reason: str) -> None:
         """Gives jobs back untried: the attempt is not counted."""
         params = {"ids": ids, "owner": owner, "due": to_micros(due), "error": reason}

@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
-from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.moments import to_micros
+from doxa.stores.sql.audit import SqlAudit
+from doxa.stores.sql.notes import SqlNotes
 from doxa.stores.sql.seam import Connection
 
 _TOUCH = """
@@ -20,15 +22,19 @@ INSERT INTO recalls (id, space_id, at, query, scene, holder, session, task, hits
 VALUES (:id, :space, :at, :query, :scene, :holder, :session, :task, :hits, :injected, '[]')
 ON CONFLICT (id) DO NOTHING
 """
-_AUDIT = """
-INSERT INTO audit (space_id, at, actor, action, target, cause, detail)
-VALUES (:space, :at, :actor, :action, :target, :cause, :detail)
-"""
+_LIVING = "SELECT row_id FROM memories WHERE space_id = :space AND row_id IN (:rows...)"
+
+
+ERASED = "erased"
+"""The note of when something was erased last, in microseconds."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecallRecord:
-    """One line of the recall log. ``hits`` are (memory id, row, relevance)."""
+    """One line of the recall log. ``hits`` are (memory id, row, relevance).
+
+    ``beliefs`` were put into the brief with them; a hint is marked by ``HINT`` before its id.
+    """
 
     id: str
     at: datetime
@@ -39,18 +45,50 @@ class RecallRecord:
     task: str | None
     hits: tuple[tuple[str, int, float], ...]
     injected: bool = False
+    beliefs: tuple[str, ...] = ()
+
+
+HINT = "~"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoggedRecall:
+    """What feedback on a recall needs to know of it: ids of hits, and of what was injected."""
+
+    hits: tuple[str, ...]
+    injected: tuple[str, ...]
+    holder: str
+    session: str
+
+
+def _sifted(record: RecallRecord, erased: int, living: set[int]) -> RecallRecord:
+    hits = tuple(hit for hit in record.hits if hit[1] in living)
+    if len(hits) == len(record.hits) and to_micros(record.at) > erased:
+        return record
+    return replace(record, query="", scene="", holder="", task=None, hits=hits)
 
 
 class SqlRecords:
     """The records of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, audit: SqlAudit) -> None:
         self._connection = connection
         self._space = space
+        self._audit = audit
 
     def add_recalls(self, records: Sequence[RecallRecord]) -> None:
-        """Logs recalls and counts the access of what they returned."""
-        self._connection.run_many(_RECALL, (self._recall(record) for record in records))
+        """Logs recalls and counts the access of what they returned.
+
+        They waited in memory: those from before an erasure come without query and scope, and
+        without what is gone.
+        """
+        erased = self._erased_until()
+        rows = [row for record in records for _, row, _ in record.hits]
+        living = {
+            row[0] for row in self._connection.query(_LIVING, {"space": self._space, "rows": rows})
+        }
+        kept = [_sifted(record, erased, living) for record in records]
+        self._connection.run_many(_RECALL, (self._recall(record) for record in kept))
         self._connection.run_many(
             _TOUCH,
             (
@@ -66,6 +104,39 @@ class SqlRecords:
             ),
         )
 
+    def recall(self, identity: str) -> LoggedRecall | None:
+        """A recall as it was logged."""
+        rows = self._connection.query(
+            "SELECT hits, injected, holder, session FROM recalls "
+            "WHERE space_id = :space AND id = :id",
+            {"space": self._space, "id": identity},
+        )
+        if not rows:
+            return None
+        hits, injected, holder, session = rows[0]
+        return LoggedRecall(
+            hits=tuple(hit[0] for hit in json.loads(hits)),
+            injected=tuple(json.loads(injected)),
+            holder=holder,
+            session=session or "",
+        )
+
+    def note_use(self, identity: str, used: Sequence[str], outcome: str | None) -> None:
+        """Notes what of a recall was used, and how the task went."""
+        self._connection.run(
+            "UPDATE recalls SET used = :used, outcome = :outcome "
+            "WHERE space_id = :space AND id = :id",
+            {
+                "space": self._space,
+                "id": identity,
+                "used": json.dumps(list(used)),
+                "outcome": outcome,
+            },
+        )
+
+    def _erased_until(self) -> int:
+        return int(SqlNotes(self._connection, self._space).get(ERASED) or -1)
+
     def recall_totals(self) -> tuple[int, int]:
         """Recalls logged, and how many of them returned something."""
         row = self._connection.query(
@@ -79,39 +150,11 @@ class SqlRecords:
         self, at: datetime, actor: str, action: str, target: str, cause: str, **detail: object
     ) -> None:
         """Appends one audit entry; ``detail`` holds ids and figures, never content."""
-        self._connection.run(
-            _AUDIT,
-            {
-                "space": self._space,
-                "at": to_micros(at),
-                "actor": actor,
-                "action": action,
-                "target": target,
-                "cause": cause,
-                "detail": json.dumps(detail, ensure_ascii=False),
-            },
-        )
+        self._audit.add(at, actor, action, target, cause, **detail)
 
     def audit(self, limit: int, target: str | None = None) -> list[Mapping[str, object]]:
         """The latest audit entries, newest first; those of one target where given."""
-        narrow = " AND target = :target" if target else ""
-        rows = self._connection.query(
-            "SELECT seq, at, actor, action, target, cause, detail FROM audit "
-            f"WHERE space_id = :space{narrow} ORDER BY seq DESC LIMIT :limit",
-            {"space": self._space, "limit": limit, **({"target": target} if target else {})},
-        )
-        return [
-            {
-                "seq": row[0],
-                "at": from_micros(row[1]),
-                "actor": row[2],
-                "action": row[3],
-                "target": row[4],
-                "cause": row[5],
-                "detail": json.loads(row[6]),
-            }
-            for row in rows
-        ]
+        return self._audit.latest(limit, target)
 
     def _recall(self, record: RecallRecord) -> Mapping[str, object]:
         return {
@@ -124,5 +167,7 @@ class SqlRecords:
             "session": record.session or None,
             "task": record.task,
             "hits": json.dumps([[id_, score] for id_, _, score in record.hits]),
-            "injected": json.dumps([id_ for id_, _, _ in record.hits] if record.injected else []),
+            "injected": json.dumps(
+                [*(id_ for id_, _, _ in record.hits), *record.beliefs] if record.injected else []
+            ),
         }

@@ -1,6 +1,8 @@
 """Numbered migrations, written once for every engine (``{serial}``, ``{int}`` … are its words)."""
 
 from doxa.domain.errors import SchemaTooNew
+from doxa.stores.sql.audit import AUDIT_CHAIN
+from doxa.stores.sql.belief_schema import BELIEF_TABLES
 from doxa.stores.sql.seam import Database
 from doxa.stores.sql.skills import SKILLS
 from doxa.stores.sql.tasks import TASKS
@@ -100,7 +102,9 @@ CREATE INDEX memories_by_slot ON memories (space_id, holder, scene, slot) WHERE 
 """
 """Turns have neither, and each index a turn stands in is a page its commit writes."""
 
-MIGRATIONS: tuple[str, ...] = (_START, USAGE, TASKS, SKILLS, _LEANER)
+MIGRATIONS: tuple[str, ...] = (
+    *(_START, USAGE, TASKS, SKILLS, AUDIT_CHAIN, BELIEF_TABLES, _LEANER),
+)
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 

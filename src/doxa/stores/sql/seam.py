@@ -60,6 +60,13 @@ class Database(Protocol):
         """What the engine's own check finds wrong, in its words."""
         ...
 
+    def purge(self) -> tuple[str, ...]:
+        """Clears from the database's own files what was deleted: log, free pages, gaps.
+
+        Returns where something may be left for now, in words; empty when all is clean.
+        """
+        ...
+
     def close(self) -> None:
         """Closes every connection."""
         ...

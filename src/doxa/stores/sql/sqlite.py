@@ -18,6 +18,7 @@ MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
 READERS_KEPT = 4
 """Idle connections kept for reads to come; each holds two descriptors and its page cache."""
+PURGE_MILLISECONDS = 200
 SYNCHRONOUS = ("FULL", "NORMAL", "EXTRA", "OFF")
 _PRAGMAS = (
     "journal_mode=WAL",
@@ -102,6 +103,10 @@ class SqliteConnection:
         """Runs a statement once for each set of parameters."""
         text, values = _statement(sql)
         self._raw.executemany(text, map(values, params))
+
+    def patience(self, milliseconds: int) -> None:
+        """How long a statement waits for others."""
+        self._raw.set_busy_timeout(milliseconds)
 
     def begin(self, mode: str) -> None:
         """Starts a transaction of the given mode."""
@@ -217,6 +222,33 @@ class SqliteDatabase:
         with self.read() as connection:
             found = [str(row[0]) for row in connection.query("PRAGMA quick_check(20)")]
         return [] if found == ["ok"] else found
+
+    def purge(self) -> tuple[str, ...]:
+        """Rewrites the file and empties the write-ahead log.
+
+        ``secure_delete`` clears deleted cells, but SQLite leaves copies of cells it moved
+        between pages in the gaps of the old ones; only ``VACUUM`` writes every page anew.
+        """
+        if self.location == MEMORY:
+            return ()
+        with self._lock:
+            if self._closed:
+                raise StoreError(f"the store {self.location} is closed; open it again")
+            try:
+                self._writer.patience(PURGE_MILLISECONDS)  # writers here wait meanwhile
+                self._writer.query("PRAGMA temp_store=FILE")  # a copy of the whole file
+                self._writer.query("VACUUM")
+                busy = self._writer.query("PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
+            except (apsw.BusyError, apsw.LockedError):
+                return ("free space of the database file: another process is writing",)
+            except apsw.FullError:
+                return ("free space of the database file: the disk has no room to rewrite it",)
+            except apsw.Error as error:
+                raise _translated(error, self.location) from error
+            finally:
+                self._writer.query("PRAGMA temp_store=MEMORY")
+                self._writer.patience(BUSY_MILLISECONDS)
+        return ("the write-ahead log: a reader holds it",) if busy else ()
 
     def close(self) -> None:
         """Closes the store once the write under way has ended; a second call does nothing.

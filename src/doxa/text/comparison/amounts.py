@@ -27,6 +27,9 @@ _UNITS = (
     (r"公斤|千克|kgs?|kilos?|kilograms?", "mass", 1000),
     (r"斤", "mass", 500),
     (r"g(?=\s?(?:内存|显存|硬盘|流量|存储|ram|memory|vram))", "data", 1 << 30),
+    (r"毫克|mgs?|milligrams?", "mass", 0.001),
+    (r"微克|mcg|micrograms?", "mass", 0.000001),
+    (r"国际单位|iu", "iu", 1),
     (r"克|grams?|g", "mass", 1),
     (r"吨|tons?|tonnes?", "mass", 1_000_000),
     (r"磅|lbs?|pounds", "mass", 453.59237),
@@ -44,21 +47,25 @@ _UNITS = (
     (r"次|遍|回|times", "times", 1),
     (r"年级|grade", "th", 1),
 )  # fmt: skip
-_PIECES = r"[个只条位名本台辆张件份杯瓶碗家套间支头匹盒袋门部场所座棵朵双把字行页层支首]"
-_D = "[一二两三四五六七八九]"
+_PIECES = r"[片个只条位名本台辆张件份杯瓶碗家套间支头匹盒袋门部场所座棵朵双把字行页层支首粒颗格]"
+_D = "[一二两俩仨三四五六七八九]"
 _SECTION = rf"(?:{_D}千)?零?(?:{_D}百)?零?(?:{_D}?十)?{_D}?"
-_ZH = rf"(?=[一二两三四五六七八九十])(?:{_SECTION}[万亿])?(?:{_SECTION})"
+_ZH = rf"(?=[一二两俩仨三四五六七八九十])(?:{_SECTION}[万亿])?(?:{_SECTION})"
 _EN_ONES = "one|two|three|four|five|six|seven|eight|nine"
 _EN_TEENS = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
 _EN_TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
-_EN = rf"\b(?:(?:{_EN_TENS})(?:[- ](?:{_EN_ONES}))?|{_EN_TEENS}|{_EN_ONES}|half an?)(?: hundred| thousand| million)*\b"
+_EN_BELOW = rf"(?:(?:{_EN_TENS})(?:[- ](?:{_EN_ONES}))?|{_EN_TEENS}|{_EN_ONES})"
+_EN = (
+    rf"\b(?:(?:{_EN_BELOW}|an?) (?:hundred|thousand|million)(?: hundred| thousand| million)*"
+    rf"(?:,? (?:and )?{_EN_BELOW}(?: hundred)?)*|{_EN_BELOW}|half an?|a (?:couple|dozen))\b"
+)
 _DIGITS = r"(?<![\w.])\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<![a-z0-9_.-])\d+(?:\.\d+)?(?![\d]*[._-]\d)"
 _NUMBER = rf"(?:(?P<digits>{_DIGITS})(?P<scale>\s?(?:[万千百亿]|k\b|w(?![a-z])|thousand\b|million\b|hundred\b))?|(?P<zh>{_ZH})|(?P<en>{_EN}))"
 _UNIT = "|".join(rf"(?P<u{place}>{pattern})" for place, (pattern, _, _) in enumerate(_UNITS))
 _AMOUNT = re.compile(
     r"(?P<minus>(?<![\w.])-|零下|负|\bminus )?(?P<cash>[$€£¥]\s?)?"
     rf"{_NUMBER}"
-    rf"(?:(?P<half>\s?个?半|\s?and a half)?\s?-?(?:(?P<rise>米)(?=[一二三四五六七八九\d])(?P<rest>{_D}{_D}?|\d{{1,2}})(?!\d)|(?:{_UNIT})(?![a-z])(?P<tail>半)?(?:\s?个?半)?)|(?P<piece>{_PIECES})?)"
+    rf"(?:(?P<half>\s?个?半|\s?and a half)?\s?-?(?:(?P<rise>米)(?=[一二三四五六七八九\d])(?P<rest>{_D}{_D}?|\d{{1,2}})(?!\d)|(?:{_UNIT})(?![a-z])(?P<tail>半)?(?:\s?个?半)?)|(?P<piece>{_PIECES})?(?P<more>半)?)"
 )
 _HALF = re.compile(
     r"半(?:个)?(?P<unit>小时|钟头|天|年|月)|half (?:an? )?(?P<en>hour|day|year|month)"
@@ -74,6 +81,8 @@ _HALVES = {
     "year": 15778800,
     "month": 1314900,
 }
+_OFTEN = re.compile(r"\b(?:once|twice|thrice)\b(?! (?:i|we|you|it|the|in)\b)")
+_OFTEN_VALUES = {"once": 1, "twice": 2, "thrice": 3}
 _PERCENT = re.compile(rf"百分之(?:(?P<digits>\d+(?:\.\d+)?)|(?P<zh>{_ZH}|百))")
 _PAIR = re.compile(r"(?<![\w/.])(\d{1,4})\s?/\s?(\d{1,4})(?![\w/])")
 _VERSION = re.compile(r"(?<![\w.])v?(\d+(?:\.\d+){2,5}|(?<=v)\d+\.\d+)(?![\w.]*\d)")
@@ -88,7 +97,7 @@ _ORDINALS = {
         "first second third fourth fifth sixth seventh eighth ninth tenth".split(), 1
     )
 }
-_ZH_DIGITS = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"两": 2}
+_ZH_DIGITS = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"两": 2, "俩": 2, "仨": 3}
 _ZH_TENS = {"十": 10, "百": 100, "千": 1000}
 _SCALES = {
     "万": 1e4,
@@ -105,7 +114,7 @@ _CASH = {"$": "usd", "€": "eur", "£": "gbp", "¥": "cny"}
 _WORD_VALUES = (
     {word: value for value, word in enumerate((_EN_ONES + "|" + _EN_TEENS).split("|"), 1)}
     | {word: 10 * value for value, word in enumerate(_EN_TENS.split("|"), 2)}
-    | {"half": 0.5}
+    | {"half": 0.5, "couple": 2, "dozen": 12}
 )  # fmt: skip
 
 
@@ -135,13 +144,15 @@ def chinese_number(numeral: str) -> float:
 
 
 def _english_number(words: str) -> float:
-    value = 0.0
-    for word in re.split(r"[\s-]+", words):
-        if word in _SCALES:
-            value *= _SCALES[word]
+    total = value = 0.0
+    for word in re.split(r"[\s,-]+", words):
+        if word == "hundred":
+            value = (value or 1) * 100
+        elif word in _SCALES:
+            total, value = total + (value or 1) * _SCALES[word], 0.0
         else:
             value += _WORD_VALUES.get(word, 0)
-    return value
+    return total + value
 
 
 def _value(match: re.Match[str]) -> float:
@@ -178,9 +189,15 @@ def _measured(match: re.Match[str]) -> Term | None:
         return _term(_CASH[match["cash"][0]], value)
     if match["half"]:
         return None
-    if match["zh"] and not match["piece"] and len(match["zh"]) == 1:
+    if (
+        match["zh"]
+        and not match["piece"]
+        and match["zh"] in _ZH_DIGITS
+        and match["zh"] not in "俩仨"
+    ):
         return None
-    weak = (match["piece"] and match["zh"] == "一") or match["en"] == "one"
+    value += 0.5 if match["piece"] and match["more"] else 0
+    weak = (match["piece"] and not match["more"] and match["zh"] == "一") or match["en"] == "one"
     return Term(Role.AMOUNT, ":one" if weak else f":{value:.7g}")
 
 
@@ -210,13 +227,15 @@ def _simple(text: str) -> Iterator[Placed]:
         yield match.start(), match.end(), _term("th", value)
     for match in _LEVEL.finditer(text):
         yield match.start(), match.end(), Term(Role.AMOUNT, f"{match['letters']}:{match['n']}")
+    for match in _OFTEN.finditer(text):
+        yield match.start(), match.end(), _term("times", _OFTEN_VALUES[match[0]])
     for match in _HALF.finditer(text):
         if not match.start() or text[match.start() - 1] not in "个年天时一两二三四五六七八九十":
             yield match.start(), match.end(), _term("time", _HALVES[match["unit"] or match["en"]])
 
 
 _HINT = re.compile(
-    r"[\d一二两三四五六七八九十半百第]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty\b|half|first|second|third|fifth"
+    r"[\d一二两三四五六七八九十半百第俩仨]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty\b|half|couple|dozen|once|twice|thrice|hundred|first|second|third|fifth"
 )
 
 

@@ -6,15 +6,20 @@ from datetime import datetime
 from functools import lru_cache
 
 from doxa.domain.memory import Kind
+from doxa.text.comparison.changes import once
 from doxa.text.comparison.claims import Claim, Relation, Verdict
+from doxa.text.comparison.evidence import opposed, other_person
+from doxa.text.comparison.gist import gist
 from doxa.text.comparison.kin import same_person
 from doxa.text.comparison.moments import RELATIVE
 from doxa.text.comparison.rankings import ranking
+from doxa.text.comparison.recognition import OTHER_STATE, recognised
 from doxa.text.comparison.sentences import OTHER_VALUE, OTHER_WORDS, difference, weigh
 from doxa.text.comparison.slotted import (
     FREE,
     OTHER_SIDE,
     multiple,
+    part,
     same_slot,
     single,
     styled,
@@ -30,6 +35,7 @@ LIKELY = 0.85
 """Calibrated likeness from which distinct statements are worth a second look."""
 
 _EVENTS = frozenset({Kind.OUTCOME, Kind.TURN, Kind.SUMMARY})
+_DATED = _EVENTS | {Kind.PLAN}
 _IGNORED = {
     Kind.PLAN: frozenset({"plan", "want"}),
     Kind.PREFERENCE: frozenset({"want", "always"}),
@@ -38,6 +44,7 @@ _IGNORED = {
 _COMPARING = frozenset({"like", "more", "good", "rather", "choose", "选", "择"})
 """Words that only say that something is compared."""
 
+OTHER_PERSON = "another person"
 _HALF = 0.5
 
 
@@ -54,11 +61,42 @@ def compare(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     Returns:
         The verdict. Claims of another subject, holder or scene are distinct (C1).
     """
-    apart = _apart(old, new) or _overlong(old, new)
+    apart = _apart(old, new) or _overlong(old, new) or _for_a_while(old, new)
     if apart:
         return apart
     verdict = _ranked(old, new) or _decided(old, new, likeness)
+    if verdict.relation is Relation.DISTINCT and verdict.reason not in _FIRM:
+        verdict = _recognised(old, new, likeness, verdict)
     return _checked(old, new, verdict)
+
+
+_FIRM = frozenset(
+    {
+        "the same happened again",
+        "another event",
+        "compared in other respects",
+        "other things are compared",
+        "another number names another thing",
+        "the same words in another direction or order",
+        OTHER_PERSON,
+        "qualified differently",
+        "another kind of work",
+        "wishes that go together",
+        "nothing to compare",
+        "another value, one of them unwanted",
+        "a part of it on the other side",
+    }
+)
+"""Reasons to keep two statements apart that no likeness of their wording overrules."""
+
+
+def _recognised(old: Claim, new: Claim, likeness: float | None, verdict: Verdict) -> Verdict:
+    found = recognised(old, new, likeness)
+    if {old.kind, new.kind} & _EVENTS:
+        return found if _of_one_event(old, new, found) else verdict
+    if found.relation is Relation.DISTINCT:
+        return replace(verdict, undecided=verdict.undecided or found.undecided)
+    return found
 
 
 def _apart(old: Claim, new: Claim) -> Verdict | None:
@@ -68,6 +106,8 @@ def _apart(old: Claim, new: Claim) -> Verdict | None:
         if getattr(old, name) != getattr(new, name):
             return Verdict(Relation.DISTINCT, f"another {name}")
     kinds = {old.kind, new.kind}
+    if (old.kind, new.kind) == (Kind.PLAN, Kind.OUTCOME):
+        return None  # what was planned may be done
     if len(kinds) > 1 and Kind.CORRECTION not in kinds and kinds & _EVENTS:
         return Verdict(Relation.DISTINCT, f"{old.kind} and {new.kind} are different things")
     return None
@@ -82,6 +122,16 @@ def _overlong(old: Claim, new: Claim) -> Verdict | None:
     if same and new.kind not in _EVENTS:
         return Verdict(Relation.SAME, "the same long text")
     return Verdict(Relation.DISTINCT, "too long to compare", undecided=True)
+
+
+def _for_a_while(old: Claim, new: Claim) -> Verdict | None:
+    """What holds once or for a while leaves what holds at large as it was, and the reverse."""
+    if {old.kind, new.kind} & _DATED or Kind.CORRECTION in {old.kind, new.kind}:
+        return None
+    limited = [claim.valid_until is not None or once(fold(claim.text)) for claim in (old, new)]
+    if limited[0] == limited[1]:
+        return None
+    return Verdict(Relation.DISTINCT, "for a while, and at large")
 
 
 def _ranked(old: Claim, new: Claim) -> Verdict | None:
@@ -101,6 +151,23 @@ def _ranked(old: Claim, new: Claim) -> Verdict | None:
     return Verdict(Relation.DISTINCT, "other things are compared")
 
 
+def _of_one_event(old: Claim, new: Claim, found: Verdict) -> bool:
+    """Whether what was recognised between happenings counts.
+
+    A repeat must be of the same day; what was planned may be done, what was broken fixed.
+    """
+    if found.relation is Relation.UPDATE:
+        return (old.kind is Kind.PLAN or found.reason == OTHER_STATE) and not found.undecided
+    same_day = old.occurred_at.date() == new.occurred_at.date()
+    return found.relation is Relation.SAME and old.kind is new.kind and same_day
+
+
+def _fare(claim: Claim) -> Claim:
+    """What somebody does not eat, beside what is liked: no meat meets likes:meat."""
+    avoided = claim.slot == "diet" and claim.sign < 0 and claim.value
+    return replace(claim, slot=LIKES + fold(claim.value)) if avoided else claim
+
+
 def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     if not old.slot or not new.slot or FREE & {old.slot, new.slot}:
         return _looked_at(_by_text(old, new), likeness)
@@ -108,13 +175,21 @@ def _decided(old: Claim, new: Claim, likeness: float | None) -> Verdict:
         if _other_work(old.text, new.text):
             return Verdict(Relation.DISTINCT, "another kind of work")
         return styled(old, new, same_work=old.slot == new.slot)
-    if not same_slot(old.slot, new.slot):
-        close = old.slot.startswith(LIKES) and new.slot.startswith(LIKES)
-        unsure = close and likeness is not None and likeness >= LIKELY
-        return Verdict(Relation.DISTINCT, "another slot", undecided=unsure)
+    if LIKES in (old.slot + new.slot):
+        old, new = _fare(old), _fare(new)
+    if not same_slot(old.slot or "", new.slot or ""):
+        return _other_slot(old, new, likeness)
     if old.single_valued or new.single_valued:
         return single(old, new)
     return multiple(old, new, likeness)
+
+
+def _other_slot(old: Claim, new: Claim, likeness: float | None) -> Verdict:
+    close = all((claim.slot or "").startswith(LIKES) for claim in (old, new))
+    if close and old.sign != new.sign and part(old.value, new.value):
+        return Verdict(Relation.DISTINCT, "a part of it on the other side", undecided=True)
+    unsure = close and likeness is not None and likeness >= LIKELY
+    return Verdict(Relation.DISTINCT, "another slot", undecided=unsure)
 
 
 def _other_work(old: str, new: str) -> bool:
@@ -132,9 +207,17 @@ def _looked_at(verdict: Verdict, likeness: float | None) -> Verdict:
 
 def _by_text(old: Claim, new: Claim) -> Verdict:
     """The verdict on two sentences without a slot to compare them by."""
+    if other_person(gist(old.text), gist(new.text)):
+        return Verdict(Relation.DISTINCT, OTHER_PERSON)
     one, two = read(old.text), read(new.text)
     ignored = _IGNORED.get(new.kind, frozenset()) if old.kind is new.kind else frozenset()
-    verdict = weigh(one, two, ignored)
+    return _by_kind(old, new, weigh(one, two, ignored))
+
+
+def _by_kind(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
+    """What the words came to, as the kinds of the two allow it."""
+    if {old.kind, new.kind} == {Kind.PLAN, Kind.OUTCOME}:
+        return Verdict(Relation.DISTINCT, OTHER_WORDS)
     if new.kind is Kind.CORRECTION and old.kind is not Kind.CORRECTION:
         return _corrected(old, new, verdict)
     if old.slot == new.slot == "goal" and verdict.reason == OTHER_VALUE:
@@ -170,7 +253,8 @@ def _event(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
 
 
 _IN_FACT = re.compile(
-    r"其实|并没有?|压根没|根本没|实际上|\b(?:actually|in fact|turns out|after all)\b", re.IGNORECASE
+    r"其实|看错|搞错|弄错|误会|误诊|并没有?|压根没|根本没|实际上|\b(?:actually|in fact|turns out|after all|misread|misheard|mistaken|by mistake)\b",
+    re.IGNORECASE,
 )
 
 
@@ -210,9 +294,12 @@ def _plan(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
 
 
 def _checked(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
-    """Nothing merges against the polarity of its fields, whatever its words say."""
+    """Nothing merges against the polarity of its fields or of its words."""
     if verdict.relation is not Relation.SAME or verdict.reason == OTHER_SIDE:
         return verdict
-    if old.polarity and new.polarity and old.sign != new.sign:
+    comparable_signs = not old.slot or not new.slot or old.slot == new.slot
+    if comparable_signs and old.polarity and new.polarity and old.sign != new.sign:
         return Verdict(Relation.CONTRADICTION, "the opposite polarity", undecided=True)
+    if max(len(old.text), len(new.text)) <= MAX_TEXT and opposed(gist(old.text), gist(new.text)):
+        return Verdict(Relation.DISTINCT, "the same value, in words against it", undecided=True)
     return verdict

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from doxa.text.comparison import vocabulary as words
+from doxa.text.comparison.stances import STANCES
 from doxa.text.comparison.synonyms import SYNONYMS
 from doxa.text.comparison.terms import Placed, Role, Term
+from doxa.text.comparison.wordings import WORDINGS
 from doxa.text.tokens import words as cut_words
 
-_MAX_PHRASE = 4
+_MAX_PHRASE = 5
 _HAN = "\u3400-\u9fff"
 _PIECE = re.compile(
     rf"[{_HAN}]+|[^\W_{_HAN}]+(?:[-.'@_+&/][^\W_{_HAN}]+)*[+#]*|[<>≤≥≠=]+|[👍👎✅❌✓✗✔✘🚫]|[,.;!?:，。；！？、：\n()（）]"
@@ -35,6 +37,7 @@ class Lexicon:
     stems: dict[str, Term]
 
 
+@lru_cache(maxsize=50_000)
 def stem(word: str) -> str:
     """A word without its inflection."""
     word = words.IRREGULAR.get(word, word)
@@ -50,10 +53,10 @@ def _forms(
 
 
 def _words() -> Iterator[tuple[str, Term]]:
-    for key, positive, negative in words.STANCES:
+    for key, positive, negative in STANCES:
         yield from _forms(positive, Role.WORD, key)
         yield from _forms(negative, Role.WORD, key, against=True)
-    for line in SYNONYMS.strip().splitlines():
+    for line in (*SYNONYMS.strip().splitlines(), *WORDINGS.strip().splitlines()):
         for part in line.split("|"):
             yield from _forms(part, Role.WORD, part.split()[0])
 
@@ -182,6 +185,25 @@ def _chinese(start: int, run: str) -> Iterator[Placed]:
             term, size = Term(Role.WORD, run[place]), 1
         yield start + place, start + place + size, term
         place += size
+
+
+@cache
+def _meanings() -> frozenset[str]:
+    table = lexicon()
+    forms = (*table.chinese.values(), *table.english.values())
+    return frozenset(term.key for term in forms if term.role is Role.WORD)
+
+
+def known(key: str) -> bool:
+    """Whether a meaning is one the vocabulary lists."""
+    return key in _meanings()
+
+
+def known_from(text: str, place: int) -> int:
+    """The length of the longest Chinese phrase of the lexicon that starts at a place."""
+    table = lexicon()
+    longest = table.longest.get(text[place], 0)
+    return next((n for n in range(longest, 0, -1) if text[place : place + n] in table.chinese), 0)
 
 
 def cut(text: str, offset: int = 0) -> Iterator[Placed]:

@@ -18,7 +18,7 @@ class Ranking(NamedTuple):
 
 
 _HINT = re.compile(
-    r"比|而不是|而非|与其|胜过|多过|甚于|宁|\bprefer|\bmore than\b|\bbetter than\b|\brather\b|\bmore .{1,40} than\b"
+    r"比|而不是|而非|与其|胜过|多过|甚于|宁|\bprefer|\bmore than\b|\bbetter than\b|\brather\b|\bover\b|\bbeats?\b|\bmore .{1,40} than\b"
 )
 _PATTERNS = tuple(
     re.compile(pattern)
@@ -29,6 +29,7 @@ _PATTERNS = tuple(
         r"\bprefers? (?!to )(?P<b>.{1,50}?) (?:over|to|rather than|instead of) (?P<w>[^,.]{1,50})",
         r"\b(?:likes?|loves?|enjoys?) (?P<b>.{1,50}?) (?:more|better) than (?P<w>[^,.]{1,50})",
         r"\bwould rather (?P<b>.{1,50}?) than (?P<w>[^,.]{1,50})",
+        r"^(?:(?:the user|i) )?(?:(?:likes?|chooses?|picks?|takes?) )?(?P<b>[^,.]{1,40}?) (?:over|beats?) (?P<w>[^,.\d]{1,40}?)(?: any day| any time| for me|[,.]|$)",
         r"^(?P<b>.{1,50}?) (?:is|are) (?:better|nicer|more \w+) than (?P<w>[^,.]{1,50})",
     )
 )

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from doxa.text.comparison.claims import Relation, Verdict
 from doxa.text.comparison.lexicon import poles
+from doxa.text.comparison.stances import FELT
 from doxa.text.comparison.statements import Spot, Statement
 from doxa.text.comparison.terms import Role, Term
 from doxa.text.comparison.vocabulary import EMPHASIS, FREQUENCIES, ID_NOUNS, LIGHT, TURNING
 
 OTHER_VALUE = "the same thing has another value"
+SAME_WORDS = "the same words"
 OTHER_WORDS = "other words"
 """The reason where nothing but unknown words keeps two statements apart."""
 
@@ -169,13 +171,14 @@ def _all_shared(
         return Verdict(
             Relation.DISTINCT, "the same words in another direction or order", undecided=True
         )
-    return Verdict(Relation.SAME, "the same words")
+    return Verdict(Relation.SAME, SAME_WORDS)
 
 
 def _qualified(old: Statement, new: Statement, ignored: AbstractSet[str]) -> Verdict | None:
     """The verdict where the words are shared but not how far they hold."""
     marks = (old.marks ^ new.marks) - ignored
-    if not marks or marks == {"always"}:
+    felt = any(term.key in FELT for term in old.bag)
+    if not marks or marks == {"always"} or (felt and marks == {"most"}):
         return None
     if "not all" in marks and "all" in old.marks | new.marks:
         return Verdict(Relation.CONTRADICTION, "all, and not all")

@@ -9,18 +9,30 @@ from math import isclose
 from doxa.text.comparison.amounts import factors
 from doxa.text.comparison.claims import Claim, Relation, Verdict
 from doxa.text.comparison.sentences import ONE
+from doxa.text.comparison.stances import FELT
 from doxa.text.comparison.statements import content
 from doxa.text.comparison.terms import Term
 from doxa.text.folding import fold
 from doxa.text.rules.slots import LIKES, OPPOSITES
 
 FREE = frozenset(
-    {"plan", "goal", "order", "feedback", "outcome", "correction", "habit", "activity"}
+    {
+        "plan",
+        "goal",
+        "order",
+        "feedback",
+        "outcome",
+        "correction",
+        "habit",
+        "routine",
+        "activity",
+        "about",
+    }
 )
 """Slots that name a sort of statement, not a thing: the sentences decide."""
 
 _DIMENSION = re.compile(r"\w+ (?:length|format|language|style|emoji)")
-_TOGETHER = (
+TOGETHER = (
     frozenset({"short", "long"}), frozenset({"formal", "casual"}), frozenset({"direct", "roundabout"}),
     frozenset({"step by step", "direct"}), frozenset({"professional", "casual"}), frozenset({"plain words", "professional"}),
     frozenset({"table", "bullets", "numbered list", "prose", "plain text", "json", "csv", "yaml", "pdf", "markdown", "chart"}),
@@ -37,7 +49,22 @@ _CLASSES = {
 """What all values of a slot are."""
 
 _EXACT = frozenset({"name", "call me", "mbti", "zodiac", "blood type"})
-_NESTED = frozenset({"home", "hometown", "employer", "school", "birthday", "school year", "pet"})
+_NESTED = frozenset(
+    {
+        "home",
+        "hometown",
+        "employer",
+        "school",
+        "birthday",
+        "school year",
+        "pet",
+        "job",
+        "job title",
+        "car",
+        "major",
+        "time zone",
+    }
+)
 """Slots in which one value can hold another: Chaoyang lies in Beijing."""
 
 _LOOSE = frozenset("inc ltd llc corp co corporation limited 市 省 县 区 公司 集团 村 镇 城".split())
@@ -199,22 +226,48 @@ def _class_denied(claim: Claim) -> bool:
     return _squeezed(claim.value) in _CLASSES.get(claim.slot or "", ())
 
 
+def part(one: str, other: str) -> bool:
+    """Whether one value is the other and more: coffee, instant coffee."""
+    mine, others = (
+        Counter(
+            {term: n for term, n in _words(value, nested=False).items() if term.key not in FELT}
+        )
+        for value in (one, other)
+    )
+    return bool(mine) and bool(others) and mine != others and (mine <= others or others <= mine)
+
+
 def styled(old: Claim, new: Claim, *, same_work: bool) -> Verdict:
     """The verdict on a wish about answers, such as ``report format``."""
     same_value = _squeezed(old.value) == _squeezed(new.value)
     if not same_work:
-        general = new.retracts or (new.slot or "").startswith("reply ")
-        if same_value and general and old.sign != new.sign:
-            return Verdict(Relation.CONTRADICTION, "denied for all answers")
-        return Verdict(Relation.DISTINCT, "another kind of work")
+        return _elsewhere(old, new, same_value=same_value)
+    if same_value:
+        return _limited(old, new) or _by_sign(old, new)
     one, two = _turned(old), _turned(new)
-    if same_value or one == two:
-        return _by_sign(old, new) if same_value else Verdict(Relation.SAME, OTHER_SIDE)
+    if one == two:
+        return Verdict(Relation.SAME, OTHER_SIDE)
     if one[1] < 0 or two[1] < 0:
         return Verdict(Relation.DISTINCT, "another value, one of them unwanted")
     if _exclusive(new.slot or "", one[0], two[0]):
         return Verdict(Relation.UPDATE, "another value of the dimension")
     return Verdict(Relation.DISTINCT, "wishes that go together")
+
+
+def _elsewhere(old: Claim, new: Claim, *, same_value: bool) -> Verdict:
+    """The verdict on wishes about another kind of work; one at large can deny a special one."""
+    general = new.retracts or (new.slot or "").startswith("reply ")
+    if same_value and general and old.sign != new.sign:
+        return Verdict(Relation.CONTRADICTION, "denied for all answers")
+    return Verdict(Relation.DISTINCT, "another kind of work")
+
+
+def _limited(old: Claim, new: Claim) -> Verdict | None:
+    """The verdict on one wish with two limits: at most 100 words, at most 200."""
+    limits = content(old.text)[1], content(new.text)[1]
+    if old.sign != new.sign or not all(limits) or limits[0] == limits[1]:
+        return None
+    return Verdict(Relation.UPDATE, "another limit")
 
 
 def _turned(claim: Claim) -> tuple[str, int]:
@@ -226,7 +279,7 @@ def _turned(claim: Claim) -> tuple[str, int]:
 def _exclusive(slot: str, old: str, new: str) -> bool:
     if slot.endswith((" language", " length")):
         return True
-    return any(old in values and new in values for values in _TOGETHER)
+    return any(old in values and new in values for values in TOGETHER)
 
 
 def same_slot(old: str, new: str) -> bool:

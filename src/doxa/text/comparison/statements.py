@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from doxa.text.comparison.amounts import amounts
-from doxa.text.comparison.lexicon import cut
+from doxa.text.comparison.lexicon import cut, known_from
 from doxa.text.comparison.moments import moments
+from doxa.text.comparison.stances import FELT
 from doxa.text.comparison.terms import Placed, Role, Term
 from doxa.text.comparison.vocabulary import PERSONS, SELDOM
 from doxa.text.folding import fold
@@ -19,8 +20,14 @@ MAX_TEXT = 1_000
 _CONTENT = frozenset({Role.WORD, Role.AMOUNT, Role.TIME})
 _ORDERED = frozenset({Role.WORD, Role.DIRECTION, Role.AMOUNT})
 _BY = Term(Role.DIRECTION, "by")
+_POTENTIAL = re.compile(
+    r"(?<=[信靠看忍受吃喝碰睡起跟赶租用穿住坐走跑爬听学记离少舍放想做做搞弄懂戒写说讲读打开拿付改买养])"
+    r"(?P<no>不|得)(?:[了过惯下动完起来着住会好到懂]|下去|出来|起来|明白|清楚)(?![半一少])"
+    r"|(?P<plain>不)(?=过(?:敏|期|关|夜|问|时)|错过|如期|会(?!员|议|计|话))"
+)
+"""Potential complements: 信得过 can be trusted, 信不过 cannot."""
 _OPENERS = re.compile(
-    r"^(?:不对|不是的?|错了|更正(?:一下)?|纠正(?:一下)?|说错了|应该是|no|sorry|actually|correction|wrong)(?=[,，:：。.!！\s])[,，:：。.!！\s]*"
+    r"^(?:不对|不是的?|错了|更正(?:一下)?|纠正(?:一下)?|说错了|应该是|no(?=[,，:：.!！])|sorry|actually|correction|wrong)(?=[,，:：。.!！\s])[,，:：。.!！\s]*"
 )
 
 
@@ -58,17 +65,26 @@ class Statement:
         )
 
 
-def terms_of(text: str) -> list[Placed]:
+@lru_cache(maxsize=20_000)
+def terms_of(text: str) -> tuple[Placed, ...]:
     """The terms of a folded text in order, none overlapping: times, amounts, then words."""
     taken: list[Placed] = []
     free = bytearray(len(text))
-    for source in (moments, amounts):
+    for source in (moments, amounts, _potentials):
         for start, end, term in source(text):
             if not any(free[start:end]):
                 free[start:end] = b"\1" * (end - start)
                 taken.append((start, end, term))
     taken.sort()
-    return list(_filled(text, taken))
+    return tuple(_filled(text, taken))
+
+
+def _potentials(text: str) -> Iterator[Placed]:
+    for match in _POTENTIAL.finditer(text):
+        if match["no"] and known_from(text, match.start() - 1) > 2:
+            continue
+        role = Role.DROP if match["no"] == "得" else Role.NOT
+        yield match.start(), match.end(), Term(role, match[0])
 
 
 def _filled(text: str, taken: Sequence[Placed]) -> Iterator[Placed]:
@@ -82,11 +98,29 @@ def _filled(text: str, taken: Sequence[Placed]) -> Iterator[Placed]:
         yield from cut(text[done:], done)
 
 
+_FULL_NOT = re.compile(
+    r"\b(?:(can)(?:not| not)|(do|does|did|is|are|was|were|wo|would|should|could|have|has|had|must|need) not)\b"
+)
+_BARE_NOT = re.compile(r"\b(do|does|did|is|are|was|were|ca|wo|would|should|could|have|has|had)nt\b")
+
+
+def plain(text: str) -> str:
+    """The folded text without what opens a correction, English negations contracted."""
+    return _OPENERS.sub("", _contracted(fold(text).strip()))
+
+
+def _contracted(folded: str) -> str:
+    """Folded text with every English negation as its contraction, so that phrases meet."""
+    if "not" not in folded and "nt" not in folded:
+        return folded
+    text = _FULL_NOT.sub(lambda hit: (hit[1] and "can't") or f"{hit[2]}n't", folded)
+    return _BARE_NOT.sub(r"\1n't", text)
+
+
 @lru_cache(maxsize=20_000)
 def read(text: str) -> Statement:
     """The statement a text of at most ``MAX_TEXT`` characters makes."""
-    folded = _OPENERS.sub("", fold(text).strip())
-    return _stated(terms_of(folded))
+    return _stated(terms_of(plain(text)))
 
 
 def _clauses(placed: Sequence[Placed]) -> Iterator[tuple[int, list[Term]]]:
@@ -121,7 +155,7 @@ class _Draft:
         """Put one term to its kind."""
         if term.role in _CONTENT:
             self.spots.append(Spot(_plain(term), sign, bool(self.links), clause))
-        if term.role in _ORDERED:
+        if term.role in _ORDERED and term.key not in FELT:
             self.order.append(term.key)
         if term.role is Role.DIRECTION:
             self.directions[term.key] += term.key not in PERSONS

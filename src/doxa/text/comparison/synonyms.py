@@ -5,7 +5,6 @@ apart, a word too many merges what is not the same.
 """
 
 SYNONYMS = """
-信 相信 believe believe_in believes_in
 想法 主意 点子 idea
 拍照 照相 摄影 photography
 唱歌 唱k k歌 sing singing karaoke
@@ -54,9 +53,8 @@ SYNONYMS = """
 产品经理 product_manager pm
 会计 accountant
 退休 retired retire
-失业 没工作 unemployed jobless
 加班 overtime work_late
-请假 休假 leave day_off time_off
+请假 休假 day_off time_off on_leave sick_leave annual_leave
 工资 薪水 薪资 薪酬 收入 月薪 salary wage pay income
 奖金 bonus
 贷款 loan mortgage
@@ -167,11 +165,8 @@ SYNONYMS = """
 程序员 码农 programmer developer coder
 阅读 看书 读书 read reading read_book reading_books
 大学 读大学 上大学 念大学 university college
-抽烟 吸烟 烟 smoke smoking cigarette
-喝酒 饮酒 酒 alcohol drink_alcohol booze
 咖啡 coffee
 茶 tea
-肉 meat
 鱼 fish
 花生 peanut peanuts
 海鲜 seafood
@@ -200,7 +195,6 @@ SYNONYMS = """
 出差 business_trip
 锻炼 健身 运动 exercise workout work_out
 过敏 allergy allergic
-素食 吃素 素食者 素食主义者 vegetarian
 安静 清静 quiet
 高兴 开心 快乐 happy glad
 美丽 漂亮 好看 pretty beautiful

@@ -6,7 +6,7 @@ joined by ``_``; they are stemmed when the lexicon is built. Chinese is written 
 
 DROPPED = """
 什么 啥 任何的 基本 基本上 完全 彻底 真心 尤其 格外 总共 一共 大约 左右 差不多 将近 刚 刚刚 才 终于 最终 后来 然后 于是 因此 所以 因为 而已 罢了 平日 日常 生活中 会在 是在 就在 正准备 坚持 有着 拥有 具有 存在 属于 来自 主要 整体 全程 全天 一共有 总计
-about around approximately roughly nearly finally recently basically because so_that total overall altogether contain contains has_got has_an has_a there_is there_are there_be is_a is_an located wanted needed seems seem
+set_off sets_off setting_off kick_off kicked_off took_off take_off takes_off off_work off_to about around approximately roughly nearly finally recently basically because so_that total overall altogether contain contains has_got has_an has_a there_is there_are there_be is_a is_an located wanted needed seems seem
 不仅 不但 不止 不只 不管 不论 无论 不断 not_only not_just no_doubt no_matter no_wonder
 本人 自己 我们 它 的话 的 了 着 过 地 得 呢 吧 啊 呀 哦 嘛 吗 之 其 很 非常 特别 特别是 十分 相当 超级 超 挺 蛮 比较 真的 真 了只 着只 有只 最近 最 更加 更 也 都 还是 还 就行 就好 就 又 再次 再 已经 已
 现在 目前 如今 当前 一直 向来 一向 以后 今后 往后 从现在开始 从今以后 请 麻烦 要求 强调 表示 提到 说 认为 觉得 要 会 能够 能 可以 可 得以 需要 应该 应当 必须 务必 一定 有 对于 对 关于 来说 而言 来讲 里面 里 中 这个 那个 这家 那家 这 那 该
@@ -17,7 +17,7 @@ get gets got getting make makes made some_kind_of kind sort anymore any_more mor
 """
 NEGATIONS = """
 不 没 没有 别 勿 莫 未 非 无法 难以 不要 不用 不必 不许 不准 不得 不能 不会 无需 无须 不肯 不敢 懒得 没想 不打算 不可以 不可 不想 不愿 不愿意 不需要 不应该 不应 从不 从来不 从来没 从来没有 从未 绝不 决不 永不 未必 并非 并不 并没有 不是 不再 再也不 已经不 不太 不怎么 不大 很少 极少 几乎不 毫不 毫无 完全不 根本不 一点不 一点也不 一点都不 戒掉 戒了 戒 放弃 停止 停掉 不再是 取消 以前 曾经 从前 小时候 年轻时 过去常 过去 不让 不给 没法 不含 不带有 拒不 无
-缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing off formerly previously past lack lacks lacking avoid avoids avoiding
+谢绝 才怪 饶了我 放过我 谈不上 算不上 称不上 没啥 没什么 没多少 哪有 毫不 绝缘 无缘 远离 少碰 不灵 不再想 再不 断了 断掉 不宜 忌讳 免谈 撤掉 撤销 去除 拆掉 卸载 删掉 退掉 退订 剪掉 不用了 免 并无 不至于 免了 概不 一概不 一律不 一律别 绝无 毫不 才不 打住 用不着 犯不着 没必要 不必要 何必 不沾 不碰 从没 从来不 没干过 没试过 没去过 不再有 拒不 拒绝 免谈 不含 不带 不加 不放 不接 不回 不见 别给 别让 别用 别放 别加 别带 别在 别把 别发 别写 别叫 别提 别买 别订 别安排 别打 少给 少来 不给 缺 缺乏 缺少 避免 避开 not no never none nor neither cannot can't without hardly barely rarely seldom no_longer used_to stop stopped quit gave_up give_up cancel cancelled canceled call_off called_off instead_of_not far_from nobody nothing none zero off lay_off lay_off_the steer_clear on_the_contrary quite_the_opposite the_opposite uninstall uninstalled unsubscribe unsubscribed get_rid_of got_rid_of kicked_the_habit kick_the_habit given_up gave_up_on giving_up nope no_way not_a_chance by_no_means anything_but the_last_thing swear_off swore_off sworn_off abstain abstain_from refrain refrain_from forgo rule_out opt_out spare_me do_away_with no_need needn't mustn't fail_to fails_to free_of devoid_of incapable never_ever not_once not_ever in_no_way nowhere cut_the kill_the hands_off hold_the hold_off keep_out leave_it_out formerly previously past lack lacks lacking avoid avoids avoiding
 """
 PLAIN = """
 特别 分别 区别 级别 性别 识别 类别 告别 个别 别人 别墅 别名 辨别 差别 不错 不过 不同 不久 不少 不足 不如 不好意思 差不多 没关系 非洲 莫斯科 无锡 无糖 无线 无人 未来 未婚 免费 戒指 警戒 戒备 过去了 过敏 过程 通过 过年 不锈钢 不动产
@@ -49,32 +49,11 @@ MARKS = {
     "plan": "打算 计划 准备 决定 正打算 plan plans planning planned intend intends going_to decide decided about_to",
     "if": "如果 要是 假如 万一 if unless in_case",
     "least": "至少 不少于 不低于 最少 at_least no_fewer_than no_less_than minimum not_less_than",
-    "most_n": "至多 最多 不超过 不多于 不高于 at_most no_more_than up_to maximum not_more_than",
+    "most_n": "至多 最多 别超过 不要超过 不能超过 不得超过 勿超过 控制在 限制在 限定在 压到 别多于 以内 之内 不超过 不多于 不高于 at_most no_more_than not_more_than no_longer_than not_over never_more_than under within below max keep_under up_to maximum not_more_than",
     "too": "太 太过 过于 too too_much too_many overly",
     "former": "前任 former ex",
 }  # fmt: skip
 FREQUENCIES = frozenset({"always", "often", "sometimes"})
-
-STANCES = (
-    ("like", "喜欢 喜爱 爱 热爱 偏好 偏爱 钟爱 享受 爱吃 爱喝 太喜欢 太爱 like love enjoy prefer adore fond_of be_fond_of be_into keen_on fan_of", "讨厌 厌恶 反感 恨 痛恨 嫌弃 受不了 hate dislike detest loathe despise can't_stand can't_bear cannot_stand sick_of tired_of"),
-    ("accept", "接受 收下 accept accepted take_up", "拒绝 回绝 拒收 婉拒 reject decline refuse turn_down turned_down"),
-    ("agree", "同意 赞成 认同 赞同 支持 agree approve be_for in_favor_of in_favour_of", "反对 不同意 不赞成 不认同 disagree oppose object_to disapprove"),
-    ("interest", "感兴趣 有兴趣 兴趣 interested_in interested interest", "没兴趣 没什么兴趣 没有兴趣 毫无兴趣 uninterested bored_by"),
-    ("on", "打开 开启 启用 开通 激活 turn_on turned_on enable enabled switch_on switched_on activate activated", "关闭 关掉 关上 禁用 停用 turn_off turned_off disable disabled switch_off switched_off deactivate deactivated"),
-    ("open", "营业 开门 开放 open", "歇业 关门 打烊 closed shut"),
-    ("allow", "允许 准许 许可 批准 allow allowed permit permitted", "禁止 严禁 forbid forbidden prohibit prohibited ban banned disallow"),
-    ("succeed", "成功 顺利 succeed succeeded success successful successfully", "失败 fail failed failure unsuccessful"),
-    ("pass", "通过 pass passed", "不及格 flunk"),
-    ("work well", "有效 管用 好使 见效 effective efficient", "无效 没用 失效 useless ineffective"),
-    ("include", "包含 包括 附上 include including attach", "排除 去掉 省略 剔除 exclude omit leave_out"),
-    ("remember", "记得 记住 remember", "忘记 忘了 forget forgot"),
-    ("true", "正确 属实 correct right accurate", "不实 incorrect wrong inaccurate"),
-    ("can", "擅长 善于 good_at", "不擅长 bad_at"),
-    ("trust", "信任 trust", "不信任 怀疑 distrust mistrust doubt"),
-    ("present", "在场 出席 参加 attend attended present", "缺席 absent miss missed skip skipped"),
-    ("healthy", "健康 healthy", "生病 sick ill unwell"),
-)  # fmt: skip
-"""Concept, forms for it, forms against it. The forms against say no more than "not"."""
 
 UNDONE = frozenset(
     """happy available productive effective able possible correct valid safe fair clear comfortable reliable stable
@@ -90,38 +69,66 @@ POLES = """
 增加 加大 增多 多 调高 more increase raise | 减少 降低 少 调低 fewer less decrease reduce lower
 提高 提升 上调 上升 improve rise | 下调 下降 降 worsen drop
 早 早期 提前 early earlier sooner | 晚 晚期 推迟 迟 late later
-长 长篇 long lengthy longer | 短 短篇 short shorter
-详细 详尽 具体 detailed thorough verbose elaborate | 简短 简洁 简练 简略 简单 brief concise terse succinct short
-大 big large bigger larger | 小 small little smaller
-冷 冰 cold cool iced chilly | 热 hot warm
-高 high higher tall | 低 low lower
-快 fast quick faster quickly | 慢 slow slower slowly
+长 长篇 long lengthy longer 详细 详尽 具体 细致 细 展开 detailed thorough verbose elaborate in-depth | 短 短篇 short shorter 简短 简洁 简练 简略 简单 精炼 精简 粗 brief concise terse succinct
+大 big large bigger larger huge | 小 small little smaller tiny
+冷 冰 凉 cold cool iced chilly | 热 烫 温 hot warm
+高 high higher tall | 低 矮 low lower
+快 fast quick faster quickly rapid | 慢 缓慢 slow slower slowly
 新 new | 旧 老 old
-贵 昂贵 expensive pricey | 便宜 cheap cheaper inexpensive
-正式 书面 formal | 随意 口语 非正式 casual informal
-浅色 亮色 浅 light bright | 深色 暗色 深 dark dim
+贵 昂贵 expensive pricey | 便宜 实惠 cheap cheaper inexpensive
+浅色 亮色 浅 亮 明亮 light bright | 深色 暗色 暗 深 dark dim
 靠窗 窗边 window | 靠过道 过道 走道 aisle
 开 on | 关 off
-前面 front | 后面 back rear
-未婚 | 已婚
-买 买入 buy | 卖 卖出 sell
+前面 前排 front | 后面 后排 back rear
 赢 win won | 输 lose lost
 室内 indoor indoors | 室外 户外 outdoor outdoors
 甜 sweet | 咸 salty savory savoury
-公开 public | 私有 私密 private
+公开 public | 私有 私密 保密 private confidential
 集中 centralized | 分散 decentralized
-手动 manual manually | 自动 automatic automatically auto
-线上 远程 online remote remotely | 线下 现场 offline onsite in_person
+手动 人工 manual manually | 自动 automatic automatically auto
+线上 online | 线下 现场 offline in_person
 软 soft | 硬 hard firm
-热闹 吵闹 noisy loud | 安静 清静 quiet silent
-喜欢独处 alone solo | 一起 结伴 together
+热闹 吵闹 吵 嘈杂 noisy loud lively crowded busy | 安静 清静 冷清 quiet silent peaceful calm
+独处 独自 一个人 alone solo by_myself on_my_own | 一起 结伴 together with_others in_a_group
 升序 ascending | 降序 descending
 同步 synchronous sync | 异步 asynchronous async
 主动 proactive | 被动 passive
 白天 day daytime | 夜里 夜晚 night
-胖 fat | 瘦 thin slim
-忙 busy | 闲 空闲 free idle
+买 买入 buy | 卖 卖出 sell
+胖 fat | 瘦 thin slim skinny
+忙 忙碌 | 闲 空闲 清闲 free idle
 增 gain | 减 loss
+清楚 清晰 明白 clear | 模糊 含糊 vague unclear confusing
+整洁 干净 tidy clean neat | 乱 脏 凌乱 messy dirty untidy cluttered
+强 strong | 弱 weak
+浓 strong_coffee | 淡 清淡 mild
+容易 简单 easy | 难 困难 hard difficult tough
+厚 thick | 薄 thin
+宽松 宽 loose baggy | 紧身 紧 tight fitted
+全部 | 部分
+准时 punctual on_time | 迟到 拖延 late_for tardy
+稳定 stable steady | 不稳 unstable
+严格 strict | 宽松 lenient
+醒着 awake | 睡着 asleep
+满 full | 空 empty
+友好 温顺 friendly gentle | 凶 攻击性 aggressive hostile
+安全 safe secure | 危险 dangerous unsafe
+耐心 patient | 急躁 没耐心 impatient
+有用 useful helpful | 没用 useless unhelpful
+重要 important | 次要 unimportant trivial
+勤快 勤劳 hardworking diligent | 懒 懒惰 lazy
+干燥 dry | 潮湿 humid damp wet
+轻 light_weight | 重 heavy
+宽 wide broad | 窄 narrow
+满意 satisfied | 不满 dissatisfied
+自信 confident | 自卑 insecure
+富 rich wealthy | 穷 poor broke
+聪明 clever smart | 笨 stupid dumb
+平静 calm | 暴躁 hot-tempered
+好天气 sunny | 坏天气 gloomy
+拥有 | 缺少
+免费 free_of_charge | 收费 付费 paid
+生 raw | 熟 cooked well-done
 """
 
 LINKS = {

@@ -17,18 +17,21 @@ def requests(pieces: Sequence[Clause]) -> bool:
 
 
 def binding(text: str) -> bool:
-    """Whether a folded Chinese clause tells of somebody whose ways bind the speaker."""
+    """Whether a folded clause about somebody else binds or concerns the speaker."""
+    if not has_han(text):
+        return en_attention.concerns(text)
     return zh_attention.CIRCLE.match(text) is not None
 
 
 def reported(text: str) -> bool:
     """Whether what a folded clause says of the speaker is somebody else's word."""
-    return not has_han(text) or zh_attention.REPORTED.search(text) is not None
+    form = zh_attention.REPORTED if has_han(text) else en_attention.REPORTED
+    return form.search(text) is not None
 
 
 def habitual(text: str) -> bool:
-    """Whether a folded English condition tells what is so each time, not what might be."""
-    return not has_han(text) and en_attention.habitual(text)
+    """Whether a folded condition tells what is so each time, not what might be."""
+    return zh_attention.habitual(text) if has_han(text) else en_attention.habitual(text)
 
 
 def lasting(text: str, *, tells: bool = True, about: str = "") -> bool:

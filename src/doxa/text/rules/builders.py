@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from doxa.domain.memory import Kind
 from doxa.text.polarity import negations
@@ -122,6 +123,35 @@ def named(group_slot: str, group: str = "v", prefix: str = "") -> Build:
     return build
 
 
+def name_of(group: str = "who", value: str = "v") -> Build:
+    """A builder for the name of somebody or something of the speaker's.
+
+    A person is its own subject; a pet is told by what it is called, other things by a slot.
+    """
+    inner = fact("name", value, entity=True)
+
+    def build(cue: Cue) -> Draft | None:
+        draft, who = inner(cue), cue.match[group].strip()
+        if draft is None:
+            return None
+        if _PETS.search(who):
+            return replace(draft, slot="pet", single_valued=False)
+        if _PEOPLE.search(who):
+            return replace(draft, subject=who, single_valued=True)
+        return replace(draft, slot=f"name of {who}", single_valued=True)
+
+    return build
+
+
+_PETS = re.compile(
+    r"\b(?:dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|pony|goldfish|tortoise)$"
+)
+_PEOPLE = re.compile(
+    r"\b(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|mother|father|mom|mum|dad|brother|sister|boss|manager|friend|roommate|flatmate|assistant|doctor|therapist|teacher|coach"
+    r"|cousin|uncle|aunt|niece|nephew|grandson|granddaughter|grandma|grandpa|grandmother|grandfather|landlord|landlady|neighbou?r|colleague|twin|supervisor|dentist|ex)$"
+)
+
+
 def diet(value: str, polarity: int = 1) -> Build:
     """A builder for a way of eating."""
     return lambda _cue: Draft(slot="diet", value=value, polarity=polarity)
@@ -133,6 +163,39 @@ def state(slot: str, value: str, *, retracts: bool = False) -> Build:
     return lambda _cue: Draft(slot=slot, value=value, single_valued=single, retracts=retracts)
 
 
+_EN_CONTRAST = re.compile(
+    r", (?:and |but )?(?:not|never) [^,]*$|,? (?:instead of|rather than|as opposed to|without|no matter|unless|until|except) .*$"
+)
+_EN_OMITS = re.compile(
+    r"\b(?:leav(?:e|ing) (?:out|off|aside)|leav(?:e|ing) (?:[\w'-]+ ){1,4}?out\b|omit|skip|drop|exclude|ditch|lose the|spare|avoid|refrain|cut out|forget|do away with|steer clear|hold back on|stay away from|stay off|get rid of|remove|go easy on|ease (?:off|up)|cut (?:down|back) on|tone down|lay off|keep (?:[\w'-]+ ){1,4}?(?:out|off|away)|keep (?:off|away|clear)|quit|stop)\b"
+)
+
+
+def _turned(act: str, *, against: bool) -> bool:
+    """Whether an act is something not to be done: "never leave out" is to be done.
+
+    What it is contrasted with ("as PDF, not Word") and what it must not lack ("without
+    asking") turn nothing, unless nothing else is said.
+    """
+    if _HAN.search(act):
+        return against != bool(negations(act) % 2)
+    core = _EN_CONTRAST.sub("", act) or act
+    omits = 0 if against else len(_EN_OMITS.findall(core))
+    return against != bool((negations(core) + omits) % 2)
+
+
+def _way(act: str, *, turned: bool, languages: bool = True) -> slots.Style | None:
+    """The way of answering an act names; one after "without" or "not" is denied."""
+    if _HAN.search(act):
+        return slots.style(act, negated=turned, languages=languages)
+    core = _EN_CONTRAST.sub("", act) or act
+    found = slots.style(core, negated=turned, languages=languages)
+    if found or core == act:
+        return found
+    denied = re.match(r",? ?(?:and |but )?(?:not|never|without|instead|rather)\b", act[len(core) :])
+    return slots.style(act, negated=turned != bool(denied), languages=languages)
+
+
 def order(*, against: bool = False, group: str = "act") -> Build:
     """A builder for a standing order about work; the slot is the dimension it names.
 
@@ -141,8 +204,8 @@ def order(*, against: bool = False, group: str = "act") -> Build:
 
     def build(cue: Cue) -> Draft | None:
         act = cue.match[group]
-        flipped = against != bool(negations(act) % 2)
-        found = slots.style(act, negated=flipped)
+        flipped = _turned(act, against=against)
+        found = _way(act, turned=flipped)
         if found:
             slot = slots.style_slot(found.dimension, cue.around)
             return Draft(slot=slot, value=found.value, polarity=found.polarity)
@@ -159,8 +222,8 @@ def styled_order(*, against: bool = False, group: str = "act", languages: bool =
 
     def build(cue: Cue) -> Draft | None:
         act = _EN_NEXT.split(cue.match[group])[0] if against else cue.match[group]
-        flipped = against != bool(negations(act) % 2)
-        found = slots.style(act, negated=flipped, languages=languages)
+        flipped = _turned(act, against=against)
+        found = _way(act, turned=flipped, languages=languages)
         if found is None:
             return None
         slot = slots.style_slot(found.dimension, cue.around)

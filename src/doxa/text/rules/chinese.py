@@ -2,28 +2,41 @@
 
 from doxa.text.rules import (
     zh_acts,
+    zh_choices,
     zh_corrections,
     zh_facts,
     zh_feedback,
     zh_likes,
     zh_orders,
     zh_outcomes,
+    zh_plain,
     zh_plans,
+    zh_selves,
     zh_states,
+    zh_tastes,
+    zh_wishes,
 )
 from doxa.text.rules.frames import Frame
 
 FRAMES: tuple[Frame, ...] = (
     *zh_corrections.FRAMES[:3],
+    *zh_wishes.FRAMES[:1],
     *zh_facts.FRAMES,
     *zh_states.FRAMES[:-2],
     *zh_feedback.FRAMES,
     *zh_acts.FRAMES[:1],
+    *zh_choices.FRAMES[:1],
+    *zh_tastes.FRAMES[:1],
     *zh_likes.FRAMES,
+    *zh_tastes.FRAMES[1:],
     *zh_acts.FRAMES[1:],
     *zh_orders.FRAMES,
     *zh_plans.FRAMES,
     *zh_states.FRAMES[-2:],
+    *zh_plain.FRAMES,
+    *zh_wishes.FRAMES[1:],
+    *zh_selves.FRAMES,
+    *zh_choices.FRAMES[1:],
     *zh_corrections.FRAMES[3:],
     *zh_outcomes.FRAMES,
 )

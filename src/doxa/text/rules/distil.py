@@ -13,10 +13,12 @@ from doxa.text.rules import chinese, english
 from doxa.text.rules.attention import binding, habitual, lasting, reported, requests
 from doxa.text.rules.elaboration import elaborates, widened
 from doxa.text.rules.en_ellipsis import restored
+from doxa.text.rules.en_spelling import spelled
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
 from doxa.text.rules.gates import Gate, asks, gates, has_han, unasserted
 from doxa.text.rules.subjects import Reading, Who, readings
-from doxa.text.rules.units import Match, Scope, parted, unit_of
+from doxa.text.rules.trust import brief, confidence, elsewhere, ruled, wish_gates
+from doxa.text.rules.units import Match, Scope, cased, parted, unit_of
 from doxa.text.rules.values import Distilled, Pending, Rejected, Said, Unit
 
 SURE = 0.9
@@ -47,22 +49,18 @@ _ZH_USER, _EN_USER, _EN_USERS = (
     re.compile(r"\bthe user(?= )"),
     re.compile(r"\bthe user's"),
 )
-_PERSON = re.compile(
-    r"他|她|你|(?:he|she|they|you|my (?:brother|sister|wife|husband|son|daughter|friend|mom|dad|mother|father|boss|colleague|neighbou?r|cousin))\b"
-)
 _EVENTS = frozenset({Kind.OUTCOME, Kind.CORRECTION, Kind.FEEDBACK})
 _ASKING = frozenset({Gate.QUESTION, Gate.HYPOTHESIS})
 _OF_DOUBT = frozenset({"en.wish.if", "zh.order.unsure"})
 """Frames in which a word of doubt is what the agent has, not how the speaker says it."""
-_IMPERSONAL = frozenset({"en.changed", "en.outcome.done.to"})
-"""Frames of what "it" is now, which tell of the speaker."""
 
-_STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR})
+_LAST = ("en.broad.", "en.fragment.")
+"""How the ids of frames of last resort start; they hold only where nothing else matched."""
+
+_STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR, Gate.ONCE})
+
 _ADDRESSED = re.compile(
     r"我|帮|请|给|看|麻烦|把|别|不要|以后|推荐|你|您|吃|喝|好的|嗯|对|是|\b(?:please|you|me|my|i)\b|^(?:and|but|so|or|yes|no|ok|also)\b"
-)
-_STANDING = re.compile(
-    r"以后|今后|往后|从现在|每次|一律|始终|永远|总是|每当|凡是|无论|\b(?:always|never|from now on|every time|whenever|going forward|in (?:the )?future|each time|by default)\b"
 )
 
 
@@ -84,7 +82,7 @@ def distil(turn: Said) -> Distilled:
     if turn.role not in _SPEAKERS or not turn.text.strip():
         return Distilled()
     said = turn if len(turn.text) <= MAX_TEXT else replace(turn, text=turn.text[:MAX_TEXT])
-    folded = fold_with_map(said.text)
+    folded = spelled(fold_with_map(said.text))
     masked = mask(_as_self(folded.text) if turn.role is Role.SYSTEM else folded.text)
     pieces = restored(clauses(masked))
     if not pieces:
@@ -117,17 +115,31 @@ def _sorted(scope: Scope, pieces: Sequence[Clause]) -> Distilled:
         if len(units) > MAX_UNITS:
             break
         corrected = corrected or bool(_CORRECTS.match(clause.text))
-        found, carried = _read(pieces, place, barred[place], carried)
+        found, carried = _read((pieces, place), barred[place], carried, scope)
         if clause.said[0] < covered:
             continue
         if found is not None and found.match.draft.reaches:
             found = replace(found, match=_reaching(found.match, pieces, place, covered))
         if found and _settle(found, scope, (units, pending, rejected), corrected=corrected):
             covered = found.match.clause.end
+            if _of_self(found, carried):
+                carried = Reading(Who.SELF, 0)
         elif not _asking(clause, barred[place]) and not _reported(clause, carried):
-            _leave((clause, _opening(pieces, place)), scope, pending, tells=tells)
+            _leave(
+                (clause, _opening(pieces, place)),
+                scope,
+                pending,
+                tells=tells or habitual(clause.text),
+            )
     units, contradictory = _consistent(units[:MAX_UNITS])
     return Distilled(tuple(units), (*pending, *contradictory), tuple(rejected))
+
+
+def _of_self(found: _Found, carried: Reading) -> bool:
+    """Whether a Chinese clause without a subject told of the speaker: the next one does too."""
+    own = found.match.frame.self_statement and found.match.frame.id.startswith("zh.")
+    free = {Who.NONE, Who.OTHER}
+    return own and not found.gates and found.match.reading.who in free and carried.who in free
 
 
 def _opening(pieces: Sequence[Clause], place: int) -> Clause:
@@ -193,9 +205,10 @@ def _settle(
 
 
 def _read(
-    pieces: Sequence[Clause], place: int, barred: frozenset[Gate], carried: Reading
+    here: tuple[Sequence[Clause], int], barred: frozenset[Gate], carried: Reading, scope: Scope
 ) -> tuple[_Found | None, Reading]:
     """The best frame of a clause, and the subject to carry on."""
+    pieces, place = here
     clause = pieces[place]
     chinese = has_han(clause.text)
     seen = readings(clause.text, chinese=chinese)
@@ -204,20 +217,46 @@ def _read(
     if not frames:
         return None, carried
     around = _around(pieces, place)
+    short = brief(pieces)
     best: _Found | None = None
-    for reading in seen:
-        who = reading
-        if reading.who is Who.NONE and carried.who in (Who.OTHER, Who.REPORTED, Who.KIN):
-            who = replace(reading, who=carried.who, kin=carried.kin)
-        elif reading.who is Who.NONE and carried.who in (Who.SELF, Who.MINE):
-            who = replace(reading, carries=True)
-        for match in _matches(clause, who, frames, around):
-            states = unasserted(clause.text, around[0]) | _unclear(pieces, place, match)
-            found = _judge(match, barred | states, who)
-            if not found.gates and found.confidence >= SURE:
-                return found, carried
-            best = _better(best, found)
+    states: frozenset[Gate] | None = None
+    for tier in _tiers(frames):
+        for reading in seen:
+            who = _subject(reading, carried)
+            for match in _matches(clause, who, tier, around):
+                if match.draft.cased and not cased(match, scope):
+                    continue
+                if states is None:
+                    states = barred | unasserted(clause.text, around[0])
+                found = _judge(
+                    match, states | _unclear(pieces, place, match), who, said_briefly=short
+                )
+                if not found.gates and found.confidence >= SURE:
+                    return found, carried
+                best = _better(best, found)
+        if best is not None:  # what a narrower frame reads with doubt no broad one makes sure
+            break
     return best, carried
+
+
+def _tiers(frames: Sequence[Frame]) -> tuple[list[Frame], list[Frame]]:
+    """The frames, those of last resort apart."""
+    first: list[Frame] = []
+    last: list[Frame] = []
+    for frame in frames:
+        (last if frame.id.startswith(_LAST) else first).append(frame)
+    return first, last
+
+
+def _subject(reading: Reading, carried: Reading) -> Reading:
+    """A reading with the subject that is carried over where it has none of its own."""
+    if reading.who is not Who.NONE:
+        return reading
+    if carried.who in (Who.OTHER, Who.REPORTED, Who.KIN):
+        return replace(reading, who=carried.who, kin=carried.kin)
+    if carried.who in (Who.SELF, Who.MINE):
+        return replace(reading, carries=True)
+    return reading
 
 
 def _better(one: _Found | None, other: _Found) -> _Found:
@@ -293,16 +332,20 @@ def _matches(
             continue
         draft = frame.build(Cue(text, hit, reading.before, *around))
         if draft is not None:
-            yield Match(frame, _flipped(draft, reading), clause, reading, around[0])
+            yield Match(frame, _flipped(draft, reading), clause, reading, around[0], around[1])
 
 
 def _anchored(frame: Frame, text: str, reading: Reading) -> re.Match[str] | None:
     if frame.anchor is Anchor.ANYWHERE:
         return frame.pattern.pattern.search(text)
     if frame.anchor is Anchor.START:
-        return frame.pattern.pattern.match(text, reading.about)
+        hit = frame.pattern.pattern.match(text, reading.about)
+        of_kin = reading.who is Who.KIN and frame.self_statement and frame.id.startswith("zh.")
+        return frame.pattern.pattern.match(text, reading.rest) if of_kin and not hit else hit
     allowed = _BY_ANCHOR[frame.anchor]
     if frame.anchor is Anchor.PRONOUN and reading.carries and frame.carries:
+        return frame.pattern.pattern.match(text, reading.rest)
+    if frame.anchor is Anchor.MINE and reading.who is Who.KIN and frame.id.startswith("zh."):
         return frame.pattern.pattern.match(text, reading.rest)
     if reading.who in allowed or reading.who in (Who.OTHER, Who.REPORTED):
         return frame.pattern.pattern.match(text, reading.rest)
@@ -313,34 +356,26 @@ def _flipped(draft: Draft, reading: Reading) -> Draft:
     return replace(draft, polarity=-draft.polarity) if reading.flipped else draft
 
 
-def _judge(match: Match, barred: frozenset[Gate], reading: Reading) -> _Found:
+def _judge(
+    match: Match, barred: frozenset[Gate], reading: Reading, *, said_briefly: bool
+) -> _Found:
     """The gates a match stands behind, those it passes left out."""
     held = set(barred)
     frame = match.frame
     if frame.questions and Gate.QUESTION in held:
         held.discard(Gate.QUESTION)
-    ruled = frame.id == "en.wish.if" or _STANDING.search(match.around)
-    if frame.questions and Gate.HYPOTHESIS in held and ruled:
+    if frame.questions and Gate.HYPOTHESIS in held and ruled(match):
         held.discard(Gate.HYPOTHESIS)
-    if match.kind in _EVENTS or frame.id in _OF_DOUBT:
+    if frame.id == "en.allergy.react":
+        held.discard(Gate.HYPOTHESIS)
+    told = match.kind in _EVENTS and not frame.id.startswith("zh.outcome.")
+    if told or frame.id in _OF_DOUBT:
         held.discard(Gate.HEDGE)
     if reading.hedged:
         held.add(Gate.HEDGE)
-    if reading.who is Who.REPORTED and not (
-        frame.id.startswith("en.correction.")
-        or (frame.anchor is Anchor.START and (frame.questions or reading.before))
-    ):
-        held.add(Gate.REPORTED)
-    away = match.kind is Kind.OUTCOME and frame.id not in _IMPERSONAL
-    if away and _PERSON.match(match.clause.text, reading.about):
-        held.add(Gate.OTHER)
-    own = match.draft.slot == "call me" or frame.id in _IMPERSONAL
-    if reading.who is Who.OTHER and not own and match.kind not in _EVENTS:
-        held.add(Gate.OTHER)
-    confidence = match.draft.confidence or frame.precision
-    if reading.who in (Who.KIN, Who.WE):
-        confidence = min(confidence, 0.9)
-    return _Found(match, frozenset(held), confidence)
+    held |= wish_gates(match, reading) | elsewhere(match, reading)
+    found = confidence(match, reading, said_briefly=said_briefly)
+    return _Found(match, frozenset(held), found)
 
 
 def _consistent(units: list[Unit]) -> tuple[list[Unit], list[Pending]]:

@@ -8,6 +8,7 @@ import re
 from dataclasses import replace
 
 from doxa.domain.memory import Kind
+from doxa.text.folding import strip_invisible
 from doxa.text.rules.gates import has_han
 from doxa.text.rules.values import USER, Unit
 from doxa.text.rules.wording import zh_sentence
@@ -29,7 +30,7 @@ def elaborates(text: str, known: Unit, unit: Unit) -> bool:
     if unit.kind in _EVENTS:
         return known.polarity == unit.polarity or unit.kind is Kind.CORRECTION
     if unit.subject != USER:
-        return unit.subject not in unit.wording
+        return unit.subject not in unit.wording and unit.slot in {"about", known.slot}
     excludes = known.slot == unit.slot and known.polarity > 0 > unit.polarity
     return excludes and bool(_ALTERNATIVES.fullmatch(unit.slot or ""))
 
@@ -37,7 +38,7 @@ def elaborates(text: str, known: Unit, unit: Unit) -> bool:
 def widened(text: str, known: Unit, unit: Unit) -> Unit:
     """The known unit with the wording of the one that elaborates it."""
     span = known.span[0], unit.span[1]
-    more = zh_sentence(unit.wording, "")
+    more = zh_sentence(strip_invisible(unit.wording), "")
     return replace(
         known, span=span, wording=text[slice(*span)], sentence=f"{known.sentence}，{more}"
     )

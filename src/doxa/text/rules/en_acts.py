@@ -87,7 +87,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.order.dont.act", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("don't", "do not", "stop", "quit"),
         pattern=compiled(rf"{_LEAD}(?:don't|do not\b|stop|quit)(?: ever| always| keep| just| please)* (?P<act>(?:{_ACTS}|using|adding|including|writing|giving|explaining|saying|repeating|asking|suggesting|recommending|putting|starting|ending|sending|calling|assuming|telling|reminding|lecturing|interrupting|making|guessing|inventing)\b.{{1,80}})$"),
-        build=checked(_dont, _DONT_STOP + rf"|\buntil\b|don't (?:be|do|get|go|make|let|come|leave|wait|run|push|delete|deploy)\b|{_TASK_ONCE}|stop (?:making me|it)"), precision=0.8,
+        build=checked(_dont, _DONT_STOP + rf"|\buntil\b|don't (?:be|do|get|go|make|let|come|leave|wait|run|push|delete|deploy)\b|{_TASK_ONCE}|stop (?:making me|it)|\bthis (?!kind|sort|type)"), precision=0.8,
     ),
     Frame(
         id="en.order.no", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("no ", "enough ", "less ", "fewer "),

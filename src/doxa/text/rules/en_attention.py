@@ -12,7 +12,7 @@ _IDLE = re.compile(
     rf"^{_LEAD}(?:thank|thanks|cheers|i (?:see|understand|agree|appreciate|know(?! (?:that )?i)|will try|'ll try|hope|wonder|was wondering|believe you|get it|got it|got that|can see|guess so|think so|do(?: too)?$|did(?: too)?$|mean it|second that)\b|i'll (?:try|do|be right|let|give|check|take a look|think about|see|look)|i'd (?:like|love) (?:to (?:know|see|hear|ask|book|order|get|buy|learn|add|understand)|a|an|you|some|more)\b"
     r"|that (?:is|was|sounds|makes|works|helps)|that's|this (?:is|was|looks|works|helps)\b(?!.*\bm[ey]\b)|it (?:is|was|sounds|works|looks)\b(?!.*\bm[ey]\b)|it's\b(?!.*\bm[ey]\b)|sounds|looks|help me|tell me|show me|give me(?!.* (?:over|any day|any time))|let me|let's|nice|glad|good (?:morning|night|evening|luck|point|idea|question)|see you|fair (?:point|enough)|got it|no (?:problem|worries)|never mind|what a|how (?:nice|lovely|cool)"
     r"|you(?:'re| are) (?:right|welcome|the best|absolutely|so|amazing|a star)|can you|could you|would you|will you|i (?:need|want|would like|'d like|have to) (?:you )?(?:to (?:know|see|ask|book|order|find|check|make sure|understand|create|write|add|change|update|fix|pick|choose)|some|help|more info|the (?:list|table|code|file|answer|data|report|summary)|a (?:list|table|summary|report|plan|script|function|way|recipe|title|name|better|new (?:idea|version|title|function)))\b"
-    r"|i'm (?:ready|sorry|glad|happy to|excited|here|back|asking|trying|getting (?:an? )?error|not sure|wondering|curious|thinking|just (?:asking|wondering|curious|kidding|saying)|looking for|confused|done|good|fine|ok|okay|stuck)\b|i am (?:ready|sorry|glad|happy|here|trying|looking for)\b|i (?:just )?(?:wanted|tried|saw|heard|noticed|read|clicked|typed|ran|copied|pasted|uploaded|asked|meant|thought about|was thinking|am thinking|have a question|got a question|have no idea|don't (?:know|understand|get|see|think so|remember)|forgot to (?:mention|say|add)|can't (?:find|see|open|access|get it|wait|believe|tell|remember|figure))\b|i(?:'ve| have) (?:a question|tried|attached|read|heard|seen|no idea|been (?:thinking|wondering|trying)))"
+    r"|i'm (?:ready|sorry|glad|happy to|excited|here|back|asking|trying|getting (?:an? )?error|not sure|wondering|curious|thinking|just (?:asking|wondering|curious|kidding|saying)|looking for|confused|done|good|fine|ok|okay|stuck)\b|i am (?:ready|sorry|glad|happy|here|trying|looking for)\b|i (?:just )?(?:wanted|tried|saw|heard|noticed|read|clicked|typed|ran|copied|pasted|uploaded|asked|meant|thought about|was thinking|am thinking|have a question|got a question|have no idea|don't (?:know|understand|get|see|think so|remember)|forgot to (?:mention|say|add)|can't (?:find|see|open|access|get it|wait|believe|tell|remember|figure))\b|i(?:'ve| have) (?:a question|tried|attached|no idea|been (?:thinking|wondering|trying)|(?:read|heard|seen) (?:it|that|this|about|your|somewhere|the (?:above|file|docs?|article|message))))"
 )
 _ASKED = re.compile(
     rf"^{_LEAD}(?:please |kindly |just |can you |could you )*(?:add|answer|arrange|ask|book|build|calculate|call|change|check|choose|clean|close|code|combine|compare|complete|compose|compute|continue|convert|copy|correct|count|create|cut|define|delete|deploy|describe|design|display|do|draft|draw|edit|evaluate|explain|export|extract|fill|filter|find|fix|format|generate|get|give|go|group|guess|help|imagine|implement|improve|include|insert|install|keep|let|list|look|make|merge|move|name|open|order|organi[sz]e|outline|paste|pick|plan|play|print|proofread|pull|put|rank|read|recommend|refactor|remind|remove|rename|rephrase|replace|reply|reset|respond|return|review|rewrite|rotate|round|run|save|say|search|select|send|set|shorten|show|simplify|skip|solve|sort|split|start|stop|suggest|sum|summari[sz]e|switch|take|tell|test|trace|train|transcribe|translate|try|turn|update|upload|use|verify|wait|walk|warn|watch|write)\b(?! (?:me over|who|that have))"
@@ -31,7 +31,7 @@ _PASSING = re.compile(
     r"|\b(?:just now|a moment ago|right now|at the moment)\b(?!.*\b(?:live|work|job|home|between)\b)|\b(?:my|a|one|another) (?:\w+ )?(?:question|request|point|problem is (?:that )?(?:the|this))\b"
 )
 _OWN = re.compile(
-    r"(?<![\w'])(?:i(?! (?:think|feel|believe|hope|know|see|understand|guess|wonder|wish|will|mean|agree)\b)|i'm|i've|i'd|im|ive"
+    r"(?<![\w'])(?:i(?! (?:think(?! in)|feel|believe|hope|know(?! (?:how|every|all|my))|see|understand|guess|wonder|wish|will|mean|agree)\b)|i'm|i've|i'd|i'll(?! (?:try|do\b|check|look|see|let|give|send|get|take|use|go with|keep|make|add|ask|think|be (?:back|right|there|sure|happy|glad)|have (?:a|the) (?:look|think)|wait|need|call you|update|read|tell|share|review|follow|let))|im|ive"
     r"|(?<!give )(?<!tell )(?<!show )(?<!help )(?<!let )(?<!excuse )(?<!remind )me|(?<=give )me (?:an?|the|heartburn|hives|migraines|headaches|life|joy|energy|anxiety|chills)\b(?! (?:list|example|summary|table|name|reason|way|hint|few|funny|good|better|recipe|title|break|minute|second|moment|hand|call))|my|mine|myself|we|we're|we've|us|our|ours)(?![\w'])"
 )
 _SAYS_I = re.compile(
@@ -56,20 +56,51 @@ _WORLD = re.compile(
     r"\b(?:cats|dogs|people|birds|fish|humans|plants|bees|everyone|everybody|nobody|rome|time|money|love|life|history|science|nature|water|the (?:sun|moon|earth|world|weather|sky|sea|universe|economy|government|president|company|eu|us|uk|market)) (?:is|are|was|were|wasn't|isn't|aren't|flies|lands?|have|has|can|will|do|does|don't|doesn't|need|needs|goes|go)\b|^(?:rome|in (?:19|18|20)\d\d)\b"
 )
 _HYPOTHETIC = re.compile(
-    r"\b(?:would|could|should|might|may|will|were|had|can|let|please|you|your|suppose|imagine|pretend|unless|in case|don't know|not sure|wonder|ask|see|tell)\b|'ll\b|'d\b|n't know"
+    r"\b(?:would|could|should|might|may|can|let|please|your|suppose|imagine|pretend|in case|don't know|not sure|wonder|ask|tell me|let me know)\b|'d\b|n't know"
 )
-_PRESENT = re.compile(r"\b(?:i|i'm|me|my|mine|we|our|us)\b")
+_CONDITION = re.compile(r"(?:and |but |so )?(?:if|unless|when|whenever)\b[^,]{2,80}, ")
+_PRESENT = re.compile(
+    r"\b(?:i|i'm|i'll|i've|me|my|mine|we|our|us|(?:in|under) this (?:house(?:hold)?|family|home|roof|flat))\b"
+)
+_AFAR = re.compile(
+    r"\b(?:apparently|rumou?r|they say|the saying|the story goes|according to|supposedly|allegedly|technically|botanically|scientifically|statistically|researchers|scientists|studies|most people|some people|brochure|headline|today|tonight|just now|yesterday|this (?:morning|afternoon|evening)|a moment|hang on|back in a sec|right now|film|movie|episode|novel|poster|advert)\b"
+    r"|^(?:(?:this|that|these|those|he|she|they|it|you|your|his|her|their|someone|somebody|everyone|people|who|a (?:fellow|guy|man|woman|friend|colleague|stranger|neighbou?r)|(?:the|our|my|their) (?:new |old )?(?:intern|tenant|goalie|ceo|neighbou?rs?|neighbou?r's \w+|guy|woman|man|driver|waiter|manager|president|minister|referee|printer|weather|sky|traffic|sunset))\b|looks like|sounds like|traffic|must dash|(?:my|oh my) (?:stars|goodness|god|word)|ha\b|hm+\b|ok\b|okay|wow|well\b|ah\b|oh\b|lol|i'm all ears|no wonder)|\bin the (?:story|play|book|novel|film|movie|song|joke|queue|poem)\b"
+)
+"""What is told of others, of the moment or of hearsay."""
+REPORTED = re.compile(
+    r"\b(?:says?|said|thinks?|thought|told|tells?|claims?|claimed|believes?|reckons|asks?|asked|heard|wonders?|insists|swears|suspects?|assumes?|knows?|knew|sees|hopes?|wants?|wish|pretend|dream(?:ed|t)?|if|whether|doubt|guess)\b[^,]{0,24}\bi\b"
+)
+"""What somebody else says, thinks or supposes of the speaker."""
+_KINDS = re.compile(
+    r"^(?:[a-z-]+ )?[a-z-]+(?:s|people|children|fish) (?:are|were|aren't|became|become|have|had|can|could|will|may|often|usually|sleep|live|land|grow|need|eat|make|come|tend|use|do|don't|swim|fly)\b(?!.*\b(?:for (?:people|those|anyone|others)|deserve|torture|crime|sin|devil|evil|civili[sz]ation|me|my|never|only|everything)\b)|^(?:[a-z]+ )?[a-z]+ (?:was|is) (?:built|invented|discovered|founded|located|named|the capital)\b"
+)
+"""What is said of a kind of things at large."""
 
 _PAST = re.compile(
     r"\bthird time (?:was|is|'s) the charm|\b(?:half a century|a decade|one year|ten years|\d+ years) (?:as of|since|without|sober|clean|this)\b|\bhome is\b|\b(?:the|that) \w+ (?:ended up in|went into|is back in|stayed|held|came back)\b"
 )
 
 
+def concerns(text: str) -> bool:
+    """Whether a folded English clause about others tells of the speaker or their home."""
+    return _PRESENT.search(text) is not None
+
+
 def habitual(text: str) -> bool:
     """Whether a folded English condition tells what is so each time: I sneeze if a cat comes near."""
-    if _HYPOTHETIC.search(text) or _ASKED.match(text) or _MACHINE.match(text):
+    condition = _CONDITION.match(text)
+    if (
+        _HYPOTHETIC.search(text, condition.end() if condition else 0)
+        or _ASKED.match(text)
+        or _MACHINE.match(text)
+    ):
         return False
     return bool(_PRESENT.search(text) or _NEAR.match(text))
+
+
+def passing(text: str) -> bool:
+    """Whether a folded English clause tells of a mood or of the moment."""
+    return _PASSING.search(text) is not None
 
 
 def lasting(text: str, *, tells: bool) -> bool:
@@ -85,6 +116,8 @@ def lasting(text: str, *, tells: bool) -> bool:
         return not _PASSING.search(text)
     if _WORLD.search(text):
         return False
+    if tells and len(text.split()) >= 4 and not _AFAR.search(text) and not _KINDS.search(text):
+        return _ASKED.match(text) is None or _LASTS.search(text) is not None
     near = _NEAR.match(text) or _ROOMS.search(text) or _PAST.search(text)
     ended = _ENDED.search(text) and _LIFE.search(text)
     return bool(near or (tells and (_HABIT.search(text) or ended)))

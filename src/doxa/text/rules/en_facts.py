@@ -3,7 +3,8 @@
 import re
 
 from doxa.domain.memory import Kind
-from doxa.text.rules.builders import checked, fact, named, state
+from doxa.text.rules.builders import checked, fact, name_of, named
+from doxa.text.rules.en_places import placed
 from doxa.text.rules.en_words import MONTH
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 
@@ -14,9 +15,9 @@ _NOT_PLACE = r"^(?:a(?! (?:\w+ )?(?:town|city|village|suburb|apartment|flat|stud
 _JOB = (
     r"(?P<v>(?:[\w/&+#.'-]+ ){0,4}?(?:engineer|developer|programmer|teacher|doctor|nurse|lawyer|attorney|designer|manager|director|analyst|consultant|accountant|student|professor|researcher|scientist|writer|editor|journalist|translator|chef|cook|driver|salesperson|architect|founder|owner|entrepreneur|freelancer|photographer|artist|painter"
     r"|singer|actor|actress|officer|policeman|soldier|farmer|worker|retiree|mother|father|mom|dad|parent|streamer|blogger|youtuber|coach|trainer|tester|administrator|admin|ceo|cto|cfo|vp|intern|specialist|assistant|secretary|pilot|pharmacist|dentist|vet|veterinarian|veteran|therapist|psychologist|psychiatrist|surgeon|paramedic|firefighter|electrician|plumber|carpenter"
-    r"|mechanic|barista|bartender|waiter|waitress|librarian|marketer|recruiter|investor|banker|broker|realtor|agent|technician|physicist|chemist|biologist|mathematician|economist|historian|philosopher|musician|composer|poet|novelist|author|illustrator|animator|undergrad(?:uate)?|postdoc|phd|grad student|sophomore|freshman|junior|senior|homemaker|housewife|caregiver|baker|florist|tailor|judge|tutor|lecturer|principal|dba|sre|devops|pm|copywriter|strategist|planner|buyer|trader|underwriter|actuary|auditor|geologist|pianist|violinist|guitarist|dancer|stylist|hairdresser|nutritionist|dietitian|physiotherapist|coder|contractor|supervisor|lead|producer|host|curator|welder|machinist|sailor|captain|guide|cashier|clerk|janitor))"
+    r"|mechanic|barista|bartender|waiter|waitress|librarian|marketer|recruiter|investor|banker|broker|realtor|agent|technician|physicist|chemist|biologist|mathematician|economist|historian|philosopher|musician|composer|poet|novelist|author|illustrator|animator|undergrad(?:uate)?|postdoc|phd|grad student|sophomore|freshman|junior|senior|homemaker|housewife|caregiver|baker|florist|tailor|judge|tutor|lecturer|principal|dba|sre|devops|pm|copywriter|strategist|planner|buyer|trader|underwriter|actuary|auditor|geologist|pianist|violinist|guitarist|dancer|stylist|hairdresser|nutritionist|dietitian|physiotherapist|coder|contractor|supervisor|lead|producer|host|curator|welder|machinist|sailor|captain|guide|cashier|clerk|janitor|paralegal|midwife|copper|postmaster|postman|postwoman|fireman|fisherman|beekeeper|bookkeeper|shopkeeper|gamekeeper|zookeeper|innkeeper|housekeeper|goalkeeper|groundskeeper|caretaker|undertaker|roofer|tiler|plasterer|bricklayer|builder|joiner|glazier|potter|weaver|brewer|distiller|cobbler|upholsterer|butcher|fishmonger|greengrocer|ironmonger|blacksmith|locksmith|goldsmith|silversmith|nanny|au pair|ranger|shepherd|vicar|priest|pastor|rabbi|imam|monk|nun|minister|councillor|magistrate|solicitor|barrister|notary|registrar|comedian|model|dj|carer|porter|cabbie|trucker|courier|docker|miner|rigger|winemaker|sommelier|radiographer|optician|optometrist|chiropractor|podiatrist|masseuse|hygienist|[a-z]{3,}ologist|[a-z]{3,}ician|[a-z]{3,}ographer|counsellor|counselor|advisor|adviser|instructor|surveyor|inspector|operator|controller|dispatcher|apprentice|referee|umpire|jockey|groom|gardener|landscaper|cleaner|seamstress|dressmaker|cabinetmaker|watchmaker|filmmaker|puppeteer|magician|croupier|stagehand|rep|operative|practitioner|commissioner|registrar|conductor|organist|cellist|drummer|percussionist|choreographer))"
 )
-_ILL = r"(?P<v>(?:(?:type [12]|chronic|severe|mild|bad|high|low|seasonal|generalized|a|an|early|bipolar|lactose|celiac|crohn's|heart|kidney|thyroid|iron|back|knee|hip|sleep|major|social) ){0,3}(?:diabetes|asthma|hypertension|blood pressure|migraines?|adhd|add|depression|anxiety(?: disorder)?|epilepsy|arthritis|insomnia|anemia|gout|eczema|psoriasis|ibs|crohn's(?: disease)?|celiac(?: disease)?|disease|condition|cancer|dyslexia|autism|ptsd|ocd|scoliosis|vertigo|tinnitus|sciatica|pcos|endometriosis|cholesterol|apnea|deficiency|color ?blindness|disorder|sensitivity|intolerance|back pain|knee pain|allergies))"
+_ILL = r"(?P<v>(?:(?:type [12]|terrible|awful|occasional|regular|chronic|severe|mild|bad|high|low|seasonal|generalized|a|an|early|bipolar|lactose|celiac|crohn's|heart|kidney|thyroid|iron|back|knee|hip|sleep|major|social) ){0,3}(?:diabetes|asthma|hypertension|blood pressure|migraines?|adhd|add|depression|anxiety(?: disorder)?|epilepsy|arthritis|insomnia|anemia|gout|eczema|psoriasis|ibs|crohn's(?: disease)?|celiac(?: disease)?|disease|condition|cancer|dyslexia|autism|ptsd|ocd|scoliosis|vertigo|tinnitus|sciatica|pcos|endometriosis|cholesterol|apnea|deficiency|color ?blindness|disorder|sensitivity|intolerance|back pain|knee pain|allergies|hay ?fever|heartburn|panic attacks?|nosebleeds?|kidney stones?|acid reflux|rosacea|fibromyalgia|lupus|long covid|tourette's|narcolepsy|sciatica|shingles))"
 _NOT_NAME = r"^(?:not|a|an|the|so|very|in|on|at|your|my|just|here|going|sorry|glad|sure|from|still|really|always|also|back|tired|ready|happy|afraid|fine|good|ok|okay|never|only|too|trying|looking|well|done|new|interested|working|it|that|spelled|changed|now|pronounced|often|all|no|wrong|hard)\b"
 
 
@@ -58,7 +59,7 @@ FRAMES: tuple[Frame, ...] = (
         build=lambda cue: fact("name", entity=True)(cue) if len(cue.around) < 60 and cue.around.lstrip().startswith(("hi", "hello", "hey", "nice", "good", "greetings", "yo", "dear")) else None, precision=0.9,
     ),
     Frame(
-        id="en.callme", kind=Kind.FACT, anchor=Anchor.ANYWHERE, cues=("call me", "calls me", "called", "go by", "address me", "refer to me"),
+        id="en.callme", kind=Kind.PREFERENCE, anchor=Anchor.ANYWHERE, cues=("call me", "calls me", "called", "go by", "address me", "refer to me"),
         pattern=compiled(r"(?:(?:^|\b(?:please|just|can|could|should|to|always|may|everyone|friends|people|everybody|you|colleagues|family|all|they) )call me|(?:like|prefer|want) to be called|\bi(?: usually| just| mostly)? go by|address me as|refer to me as|(?:people|everyone|everybody|friends|my friends|folks|colleagues) calls? me|known as(?<=i'm known as)) (?P<v>[\w\u00c0-\u024f\ue000'.-]+(?: [\w\u00c0-\u024f'.-]+){0,2}?)(?=,|$| instead| please| from| for short| not| at| and| when| though)"),
         build=checked(checked(fact("call me", entity=True), r"^(?:back|crazy|when|if|at|on|later|tomorrow|a|an|and|by|in|for|my|old|whatever|the|names|tonight|today|about|lazy|anytime|once|before|after|again)\b", "v"), r"don't call|do not call|never call|stop calling|hate|(?:mom|boss|she|he) calls?"),
     ),
@@ -83,7 +84,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.born", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("born", "grew up", "raised", "from", "hail"),
-        pattern=compiled(rf"(?:(?: was|'s| am)?(?: actually)? (?:born and raised|born|raised)(?: and raised)?(?: and grew up)? in|(?: originally)?(?: actually)? (?:grew up|hail) (?:in|from)|{_BE}(?: originally| actually)* from|(?: originally)? come from) {_PLACE}(?=$|,| and| but| on| to)"),
+        pattern=compiled(rf"(?:(?: was|'s| am)?(?: actually)? (?:born and (?:raised|bred)|born|raised|brought up)(?: and raised)?(?: and grew up)? in|(?: originally)?(?: actually)? (?:grew up|hail) (?:in|from)|{_BE}(?: originally| actually)* from|(?: originally)? come from) {_PLACE}(?=$|,| and| but| on| to)"),
         build=checked(lambda cue: Draft(slot="born" if cue.match["v"].strip()[:2].isdigit() else "hometown", value_span=cue.match.span("v"), single_valued=True, new_entity=True), _NOT_PLACE + r"|^(?:your|the (?:team|department|company|future|office|support)|work|scratch|hr\b|it\b|sales|support|marketing|finance|what|home$)", "v"),
     ),
     Frame(
@@ -115,8 +116,8 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(lambda cue: fact("allergy", "v" if cue.match["v"] else "w")(cue), r"^(?:severe|bad|really|so|not|acting|terrible|getting|worse|about)\b", "w"), precision=0.92,
     ),
     Frame(
-        id="en.health", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("diabet", "asthma", "hypertension", "blood pressure", "migraine", "adhd", "depression", "anxiety", "epilep", "arthritis", "insomnia", "anemi", "gout", "eczema", "ibs", "crohn", "celiac", "disease", "condition", "cancer", "dyslex", "autis", "ptsd", "ocd", "blind", "deaf", "pregnant", "disorder", "apnea", "deficiency", "cholesterol", "pain", "wheelchair", "hearing", "sensitivity", "vertigo", "scoliosis", "psoriasis"),
-        pattern=compiled(rf"(?:(?: have|'ve| has|'ve got| suffer from| live with| was diagnosed with|'ve been diagnosed with|'m living with| got diagnosed with| struggle with| deal with)(?: got| had| always had| recently been diagnosed with)? {_ILL}|(?:{_BE}{_ADV} (?P<w>(?:type [12] )?diabetic|asthmatic|dyslexic|epileptic|autistic|anemic|bipolar|color ?-?blind|colou?r ?-?blind|legally blind|blind|deaf|hard of hearing|near-?sighted|pregnant|(?:\w+ )?(?:weeks|months) pregnant|in a wheelchair|hypertensive|immunocompromised|insomniac|an insomniac)))\b"),
+        id="en.health", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("diabet", "asthma", "hypertension", "blood pressure", "migraine", "adhd", "depression", "anxiety", "epilep", "arthritis", "insomnia", "anemi", "gout", "eczema", "ibs", "crohn", "celiac", "disease", "condition", "cancer", "dyslex", "autis", "ptsd", "ocd", "blind", "deaf", "pregnant", "disorder", "apnea", "deficiency", "cholesterol", "pain", "wheelchair", "hypertensi", "immunocomp", "insomniac", "hay fever", "heartburn", "panic attack", "nosebleed", "kidney stone", "reflux", "rosacea", "hearing", "sensitivity", "vertigo", "scoliosis", "psoriasis"),
+        pattern=compiled(rf"(?:(?: have|'ve| has|'ve got| (?:often |always |sometimes )?gets?| suffer(?:s)? (?:from|with)| suffer from| live with| was diagnosed with|'ve been diagnosed with|'m living with| got diagnosed with| struggle with| deal with)(?: got| had| always had| recently been diagnosed with)? {_ILL}|(?:{_BE}{_ADV} (?P<w>(?:type [12] )?diabetic|asthmatic|dyslexic|epileptic|autistic|anemic|bipolar|color ?-?blind|colou?r ?-?blind|legally blind|blind|deaf|hard of hearing|near-?sighted|pregnant|(?:\w+ )?(?:weeks|months) pregnant|in a wheelchair|hypertensive|immunocompromised|insomniac|an insomniac)))\b"),
         build=checked(lambda cue: fact("health", "v" if cue.match["v"] else "w")(cue), r"\b(?:not|n't|never|no longer|if|might|could be|thought)\b|air condition|terms and|good condition|perfect condition"), precision=0.94,
     ),
     Frame(
@@ -146,18 +147,18 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.employer.join", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("joined", "started at", "new job at", "job at", "got hired", "was hired", "switched to", "started working"),
-        pattern=compiled(r"(?:'ve| have)?(?: just| recently| finally| actually| officially)* (?:joined|started (?:working )?at|started (?:a|my) (?:new )?(?:job|position|role) (?:at|with)|got (?:a|the) (?:new )?(?:job|position|offer) (?:at|with|from)|got hired (?:at|by)|was hired (?:at|by)) (?P<v>[a-z\ue000][\w&.'-]*(?: (?!as|for|in|last|this|and|but|on|yesterday|today|a|two|three|few)[\w&.'-]+){0,2})"),
+        pattern=compiled(r"(?:'ve| have)?(?: just| recently| finally| actually| officially)* (?:joined|started (?:working )?at|started (?:a|my) (?:new )?(?:job|position|role) (?:at|with)|got a (?:new )?(?:job|position) (?:at|with)|got hired (?:at|by)|was hired (?:at|by)) (?P<v>[a-z\ue000][\w&.'-]*(?: (?!as|for|in|last|this|and|but|on|yesterday|today|a|two|three|few)[\w&.'-]+){0,2})"),
         build=checked(checked(_joined, r"^(?:a|an|the (?:gym|club|group|meeting|call|team|project|class|army)|my|this|that|it|your|them|him|her|home|\d)\b", "v"), r"\b(?:if|would|might)\b"), precision=0.91,
     ),
     Frame(
-        id="en.employer.left", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("retired", "laid off", "unemployed", "quit my job", "between jobs", "resigned", "lost my job", "left my job", "got fired"),
-        pattern=compiled(r"(?:'m| am|'ve| have| was| got| just)*(?: just| recently| now| currently| been| officially| already)* (?:retired|laid off|unemployed|quit my job|between jobs|resigned|lost my job|left my job|fired)(?=$|,| last| from| in| after| a | two| this| right now| at the moment| now| these)"),
-        build=checked(state("employment", "none", retracts=True), r"\b(?:if|when|almost|want|not|before)\b"),
+        id="en.employer.left", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("retired", "laid off", "let go", "redundant", "out of work",  "unemployed", "quit my job", "between jobs", "resigned", "lost my job", "left my job", "got fired"),
+        pattern=compiled(r"(?:'m| am|'ve| have| was| got| just)*(?: just| recently| now| currently| been| officially| already)* (?P<v>retired|laid off|let go|made redundant|unemployed|out of work|quit my job|between jobs|resigned|lost my job|left my job|fired)(?=$|,| last| from| in| after| a | two| this| right now| at the moment| now| these)"),
+        build=checked(lambda cue: Draft(slot="job", value_span=cue.match.span("v"), single_valued=True, retracts=True), r"\b(?:if|when|almost|want|not|before)\b"),
     ),
     Frame(
         id="en.job", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=(" is a", "'s a", "i'm a", "i am a", "'m a", "am a", "work as", "working as", "worked as", "the ", "'m an", "trained as", "studying to"),
         pattern=compiled(rf"(?:{_BE}{_ADV}(?: a| an| the)|(?:{_ADV} work|{_BE}{_ADV} working|'ve worked|'ve been working| have worked)(?: remotely| full-time| part-time| here)? as (?:a|an|the)) (?:(?!fan|good|bad|bit|little|big|huge|better|kind|member|person|lot|mess|failure|burden|terrible|great)\w[\w/-]* ){{0,3}}?{_JOB}(?=$|,| at| for| in| by| who| with| and| from| of| on| working| based| specializing| here| currently| myself| living| now)"),
-        build=checked(fact("job"), r"\b(?:not|n't|never|if|would|want|like a|bad|terrible|former|used to|as if|aspiring|wish|good (?:cook|driver|coach|parent|dad|mom|student)|better|the (?:one|only)|visual thinker)\b|(?:i'm|i am) (?:your|the user|the host\b)"), precision=0.94,
+        build=checked(placed(fact("job")), r"\b(?:not|n't|never|if|would|want|like a|bad|terrible|former|used to|as if|aspiring|wish|good (?:cook|driver|coach|parent|dad|mom|student)|better|the (?:one|only)|visual thinker)\b|(?:i'm|i am) (?:your|the user|the host\b)"), precision=0.94,
     ),
     Frame(
         id="en.job.do", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("work in", "working in", "teach", "run a", "own a", "self-employed", "freelance", "been a", "stay-at-home"),
@@ -187,7 +188,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.kin.is", kind=Kind.FACT, anchor=Anchor.MINE, cues=(" is ", "'s ", "name", "called", "named"),
         pattern=compiled(r"(?P<who>(?:(?:older|younger|little|big|best|eldest|oldest|youngest|new) )?(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|mother|father|mom|mum|dad|brother|sister|dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|boss|manager|friend|roommate|company|startup|project|team|blog|assistant|doctor|therapist|teacher|coach|band|podcast|book|app|cousin|uncle|aunt|niece|nephew|grandson|granddaughter|grandma|grandpa|school|boat|car|bakery|shop|store))(?:'s name(?: is|'s)|,? (?:is |was )?(?:called|named)) (?P<v>[\w\u00c0-\u024f\ue000'.-]+(?: [\w\u00c0-\u024f'.-]+){0,2}?)(?=,|$| and| is| who| but| loves| has|\.)"),
-        build=checked(named("who", prefix="name of "), r"^(?:me|him|her|them|to|and|yesterday|last|today|back|not|it|after|for)\b", "v"),
+        build=checked(name_of(), r"^(?:me|him|her|them|to|and|yesterday|last|today|back|not|it|after|for)\b", "v"),
     ),
     Frame(
         id="en.mine", kind=Kind.FACT, anchor=Anchor.MINE,
@@ -197,7 +198,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.body", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("tall", "weigh", "down to", "up to", "type", "cm", "'", "kg", "lbs", "pounds"),
-        pattern=compiled(r"(?:(?:'m| am)(?: about| around| only| exactly)? (?P<h>\d[\d.' ]*(?:cm|m|ft|feet|foot|inches|\")?(?: ?\d{0,2}\"?)?)(?: tall|(?<=['\"]\d)(?=$|,| and)|(?<=['\"]\d\d)(?=$|,| and))|(?: currently)?(?: weigh|'m(?: now)?(?: down| up) to|(?: am|'ve gone|'ve got)(?: down| up) to)(?: about| around)? (?P<v>\d[\d.]* ?(?:kg|kilos|pounds|lbs|stone)\b))"),
+        pattern=compiled(r"(?:(?:'m| am)(?: about| around| only| exactly)? (?P<h>\d[\d.' ]*(?:cm|m|ft|feet|foot|inches|\")?(?: ?\d{0,2}\"?)?)(?: tall|(?<=\d cm)|(?<=\dcm)|(?<=['\"]\d)(?=$|,| and)|(?<=['\"]\d\d)(?=$|,| and))|(?: currently)?(?: weigh|'m(?: now)?(?: down| up) to|(?: am|'ve gone|'ve got)(?: down| up) to)(?: about| around)? (?P<v>\d[\d.]* ?(?:kg|kilos|pounds|lbs|stone)\b))"),
         build=lambda c: Draft(slot="height" if c.match["h"] else "weight", value_span=c.match.span("h" if c.match["h"] else "v"), single_valued=True),
     ),
     Frame(

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import ceasing, checked, diet, fact, liking, named
-from doxa.text.rules.frames import Anchor, Cue, Draft, Frame, compiled
+from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 from doxa.text.rules.slots import about_answers
 
 ADV = (
@@ -38,12 +38,33 @@ def _like(cue: Cue) -> Draft | None:
     return draft
 
 
+_EATS = re.compile(r"\b(?:eat(?:ing)?|drink(?:ing)?|consume|digest)\b")
+
+
+def _fare(build: Build) -> Build:
+    """What is not eaten or drunk is a diet, whatever else is not done a dislike."""
+
+    def told(cue: Cue) -> Draft | None:
+        draft = build(cue)
+        group = cue.match["obj"]
+        eaten = _EATS.search(cue.match[0].removesuffix(group))
+        if draft is None or not eaten or draft.polarity > 0 or draft.value_span is None:
+            return draft
+        return replace(draft, slot="diet", kind=Kind.FACT)
+
+    return told
+
+
 _VICES = {"smoke": "smoking", "drink": "alcohol", "gamble": "gambling", "drive": "driving"}
 
 
 def _abstains(cue: Cue) -> Draft:
     """What somebody does not do at all."""
     thing = _VICES[cue.match["v"]]
+    if thing == "driving":
+        return Draft(slot="skill", value=thing, polarity=-1, kind=Kind.FACT)
+    if thing == "alcohol":
+        return Draft(slot="diet", value=thing, polarity=-1, kind=Kind.FACT)
     return Draft(slot=f"likes:{thing}", value=thing, polarity=-1)
 
 
@@ -90,12 +111,12 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.like.ceased", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("no longer", "anymore", "any more", "any longer"),
         pattern=compiled(r"(?:(?: really| just| also)*(?: no longer| don't| do not| can't| cannot| am no longer|'m no longer|'m not| am not)(?: really| even| ever| want to| feel like)*(?: like| love| enjoy| prefer| eat| drink| use| want| need| watch| play| wear| buy| do| into| a fan of| interested in| fond of| crave| have| take| read| listen to| eating| drinking| using| smoke| tolerate| have time for| keen on))(?: to)?(?P<obj>.{0,60})$"),
-        build=checked(ceasing(), r"^(?:(?!no longer|any ?more|any longer).)*$|now\?|(?<!no longer )(?:have|want|need) any more|any more \w+"),
+        build=checked(_fare(ceasing()), r"^(?:(?!no longer|any ?more|any longer).)*$|now\?|(?<!no longer )(?:have|want|need) any more|any more \w+"),
     ),
     Frame(
         id="en.like.quit", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("quit", "gave up", "given up", "stopped", "cut out", "cutting out", "giving up", "kicked", "swore off", "sworn off"),
         pattern=compiled(r"(?:'ve| have|'m| am)?(?: just| finally| recently| already| also| completely| totally| since| now| actually)*(?: quit| gave up| given up| stopped| cut out| swore off| sworn off| kicked| giving up| cutting out)(?: on)?(?: eating| drinking| using| watching| playing| buying| taking| having)? (?P<obj>.{1,50})$"),
-        build=checked(checked(ceasing(), r"^(?:typing|asking|doing|being|trying|working|making|my job|the job|work\b|school|college|by|at|for|to |in |on |my position|hope|trying|trying to|looking|hoping|because|working at)", "obj"), r"stopped (?:by|at|in|to|working|hoping|trying|going|talking|for)|quit (?:my|the) (?:job|company)|given up (?:hope|trying)"),
+        build=checked(checked(_fare(ceasing()), r"^(?:typing|asking|doing|being|trying|working|making|my job|the job|work\b|school|college|by|at|for|to |in |on |my position|hope|trying|trying to|looking|hoping|because|working at)", "obj"), r"stopped (?:by|at|in|to|working|hoping|trying|going|talking|for)|quit (?:my|the) (?:job|company)|given up (?:hope|trying)"),
     ),
     Frame(
         id="en.like.usedto", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("used to",),
@@ -171,7 +192,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.diet", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("vegan", "vegetarian", "pescatarian", "kosher", "halal", "keto", "gluten", "plant-based", "paleo", "teetotal", "dairy-free", "low-carb", "celiac", "coeliac", "lactose", "flexitarian"),
-        pattern=compiled(rf"(?:{_BE}|'ve gone| have gone| went| go| eat| follow| keep| stick to| need| only eat| observe|'ve been| have been|'m on| am on| just went)(?: been| gone| turned| become| now| actually| also| currently| strictly| mostly| a| an| strict| the| on| following| lifelong| raised| fully| only| eating| to be| since \w+)* ?(?P<v>vegan|vegetarian|pescatarian|kosher|halal|keto(?:genic)?|gluten[- ]free|plant[- ]based|paleo|teetotall?er|dairy[- ]free|low[- ]carb|celiac|coeliac|lactose[- ]intolerant|flexitarian)\b"),
+        pattern=compiled(rf"(?:{_BE}|'ve (?:gone|turned|become|been)| have (?:gone|turned|become)| went| go| eat| follow| keep| stick to| need| only eat| observe|'ve been| have been|'m on| am on| just went)(?: been| gone| turned| become| now| actually| also| currently| strictly| mostly| a| an| strict| the| on| following| lifelong| raised| fully| only| eating| to be| since \w+)* ?(?P<v>vegan|vegetarian|pescatarian|kosher|halal|keto(?:genic)?|gluten[- ]free|plant[- ]based|paleo|teetotall?er|dairy[- ]free|low[- ]carb|celiac|coeliac|lactose[- ]intolerant|flexitarian)\b"),
         build=checked(fact("diet"), r"\b(?:not|never|thinking|considering|want|might|no longer|used to|try(?:ing)?|friend)\b"),
     ),
     Frame(
@@ -191,7 +212,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.like.avoid", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("don't", "do not", "dont", "never", "can't", "cannot", "rarely", "hardly", "won't", "not allowed"),
         pattern=compiled(r"(?:(?: really| just| also| personally| generally| usually| actually| basically| still| simply| at all)*(?: don't| do not| dont| never| can't| cannot| rarely| hardly(?: ever)?| won't| will never|'m not allowed to| am not allowed to| seldom| no longer)(?: really| even| ever| usually| normally| generally| typically| actually| either)*) (?:eat|drink|smoke|do drugs|consume|touch|wear|fly|drive|have(?= (?:dairy|gluten|meat|alcohol|coffee|sugar|caffeine|seafood|nuts|shellfish|lactose))|cook with|digest|do(?= (?:dairy|gluten|spicy|meat|sugar|alcohol|coffee|mornings|crowds|seafood|carbs|well))|gamble|play|watch|listen to) ?(?P<obj>.{0,60})$"),
-        build=checked(checked(liking(-1), r"^(?:$|it\b|that\b|enough|much$|well$|breakfast yet|anything|to |the way|by |home|there)", "obj"), rf"{_ONCE}|\byet\b|can't (?:watch|listen|wear|drive|play)|won't"),
+        build=checked(checked(_fare(liking(-1)), r"^(?:$|it\b|that\b|enough|much$|well$|breakfast yet|anything|to |the way|by |home|there)", "obj"), rf"{_ONCE}|\byet\b|can't (?:watch|listen|wear|drive|play)|won't"),
     ),
     Frame(
         id="en.like.avoid.bare", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("smoke", "drink", "gamble", "drive"),
@@ -242,7 +263,7 @@ FRAMES: tuple[Frame, ...] = (
         id="en.habit", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("usually", "always", "every", "typically", "normally", "tend to", "each", "often", "mornings", "weekends", "sundays", "mondays", "fridays", "daily", "weekly", "regularly", "once a", "twice a", "times a"),
         pattern=compiled(r"(?P<v>(?: (?:usually|always|typically|normally|generally|tend to|often|regularly|mostly|mainly|almost always|try to|also))+ (?:go|run|work|wake|get up|sleep|go to bed|eat|have|drink|take|walk|do|make|read|watch|listen|play|practice|write|cook|use|start|begin|work out|exercise|train|meditate|swim|cycle|bike|commute|drive|visit|call|meet|order|fly|travel|book|stay|sit|buy|shop|spend|prefer|journal) .{2,50}"
                           r"|(?: (?:go|run|work|wake up|get up|go to bed|eat|have|drink|take|walk|do|make|read|watch|play|practice|write|cook|exercise|train|meditate|swim|cycle|bike|commute|visit|call|meet|work out|journal|jog|volunteer|teach|attend)) .{0,40}?(?:every (?:day|morning|evening|night|week|weekend|other|month|year|sunday|monday|tuesday|wednesday|thursday|friday|saturday|single)|each (?:day|morning|week|night)|on (?:weekends|weekdays|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays)|daily|regularly|(?:once|twice|(?:two|three|four|five|\d+) times|several times) (?:a|per) (?:day|week|month|year)|most (?:days|mornings|nights)).{0,20})$"),
-        build=checked(fact("habit"), r"\b(?:want|need|going|would|will|should|feel|seem|if|you)\b|what|how"), precision=0.91,
+        build=checked(fact("routine"), r"\b(?:want|need|going|would|will|should|feel|seem|if|you)\b|what|how"), precision=0.91,
     ),
 )
 # fmt: on

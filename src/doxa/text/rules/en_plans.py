@@ -31,7 +31,7 @@ def _ahead(cue: Cue) -> Draft | None:
 
 
 _TIME = compiled(rf"(?<!\w){AHEAD}")
-_NO_PLAN = r"\bif\b|\bhow\b|\bwhat\b|\bwhich\b|\bcan you\b|\bwould\b|\bevery\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\bweekends\b|each (?:day|week|month)|\b(?:was|were|went|had)\b|\bago\b|rather than|\bsoon as\b|\bhow soon\b"
+_NO_PLAN = r"\b(?:studying|doing|learning|teaching|training|living|working) .*\bthis (?:year|term|semester)\b|\bif\b|\bhow\b|\bwhat\b|\bwhich\b|\bcan you\b|\bwould\b|\bevery\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\bweekends\b|each (?:day|week|month)|\b(?:was|were|went|had)\b|\bago\b|rather than|\bsoon as\b|\bhow soon\b"
 
 
 def _likely(cue: Cue) -> Draft | None:

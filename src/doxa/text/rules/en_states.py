@@ -88,8 +88,8 @@ _LANGUAGE = compiled(
 # fmt: off
 FRAMES: tuple[Frame, ...] = (
     Frame(
-        id="en.languages", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("speak", "fluent", "bilingual", "native", "trilingual", "grew up"),
-        pattern=compiled(rf"(?:{_ADV}(?: can)?{_ADV} speaks?(?: a little| some| fluent| native| basic| both)?|{_BE}{_ADV}(?: bilingual| trilingual| fluent| a native speaker| conversational)(?: in| of|,)?| grew up speaking) (?P<v>.{{3,80}})"),
+        id="en.languages", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("speak", "know", "fluent", "bilingual", "native", "trilingual", "grew up"),
+        pattern=compiled(rf"(?:{_ADV}(?: can)?{_ADV} (?:speaks?|knows? (?:some|a little|a bit of|basic|enough))(?: a little| some| fluent| native| basic| both)?|{_BE}{_ADV}(?: bilingual| trilingual| fluent| a native speaker| conversational)(?: in| of|,)?| grew up speaking) (?P<v>.{{3,80}})"),
         build=checked(_languages, r"\b(?:not|n't|if|want|wish|would|speak to|speak with)\b"), precision=0.93,
     ),
     Frame(

@@ -19,13 +19,13 @@ _KEEPS = r"(?:always|please,? (?:always|every time)|every time|any day(?: of the
 _BRIEF = r"(?P<obj>(?!not\b|and\b|but\b|so\b|i\b|i'm|you|it\b|that|this|the (?:same|answer|first|second|last)|ok\b|okay|yes|no\b|thanks|sure|same|love|hugs|as\b|almost|nearly|here|there|good|great|see|make|do\b|try|take|go\b|get|check|run|test|return|start|stop|ask|tell|call|open|close|save|send|move|think|look|work|play|use|give|keep|put|add|write|always|just|please|like|next|one|another|two|three|what|who|how|why|when|where|is\b|are\b|can|could|would|will|do\b|for your|read|view|members|staff)[a-z\ue000][\w'/-]*(?: [a-z\ue000][\w'/-]*){0,3}?)"
 
 
-def _sided(inner: Callable[[int], Build] = liking) -> Build:
+def sided(inner: Callable[[int], Build] = liking) -> Build:
     """Liking by which of the groups ``good`` and ``bad`` matched."""
     good, bad = inner(1), inner(-1)
 
     def build(cue: Cue) -> Draft | None:
         groups = cue.match.groupdict()
-        turned = groups.get("no") is not None
+        turned = groups.get("no") is not None or groups.get("nope") is not None
         return (good if (groups.get("good") is not None) != turned else bad)(cue)
 
     return build
@@ -33,7 +33,7 @@ def _sided(inner: Callable[[int], Build] = liking) -> Build:
 
 def _dear(cue: Cue) -> Draft | None:
     """A liking; not one that only sets off another (I don't mind it, but …)."""
-    draft = _sided()(cue)
+    draft = sided()(cue)
     return None if draft and re.match(r"(?:it's|it is|what|just|only) ", cue.then) else draft
 
 
@@ -45,12 +45,12 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.taste.effect", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=(" me", " my ", "the spot", "the mood"),
         pattern=compiled(rf"{_SUBJECT}{_ADV}(?P<no> (?:doesn't|don't|never|no longer|hardly|do not|does not|rarely))?{_ADV} (?:(?P<bad>{_REPELS})|(?P<good>{_DRAWS}))(?: (?:so much|a lot|every time|to death|the most|too|anyway|more|these days|at all|now|like nothing else|all the time|to tears|much better|best|better|quickly|fast))*$"),
-        build=checked(checked(_sided(), _AT_HAND + r"|\b(?:your|you|this|that|he|she|they|update|deadline tomorrow)\b|^(?:\w+ ){6,}", "obj"), r"\bif\b|\?|\bwould\b"), precision=0.92,
+        build=checked(checked(sided(), _AT_HAND + r"|\b(?:your|you|this|that|he|she|they|update|deadline tomorrow)\b|^(?:\w+ ){6,}", "obj"), r"\bif\b|\?|\bwould\b"), precision=0.92,
     ),
     Frame(
         id="en.taste.verdict", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("no for", "no-go", "nope", "dealbreaker", "deal-breaker", "deal breaker", "turnoff", "turn-off", "red flag", "nightmare", "hell", "torture", "off limits", "off-limits", "off the", "out of the question", "for me", "on me", "must", "negotiable", "essential", "priority", "my ", "to me", "with me", "never again", "heaven", "bliss", "paradise", "hard no", "pass", "i live for", "all i ", "default", "beats", "how i ", "when i ", "where i ", "chore", "a joy", "delight"),
         pattern=compiled(rf"(?:when [\w' ]{{3,40}}, ?|for [\w' ]{{3,30}}, ?)?{_SUBJECT}(?: {_ADV[:-2]})?(?: |(?='s)|(?=n't))(?:(?P<bad>{_NEVER})|(?P<good>{_MUST}))(?: (?:at all|any ?more|ever|these days|now|honestly|since .{{2,20}}|anyway))*$"),
-        build=checked(checked(_sided(), _AT_HAND + r"|\b(?:your|you|this|that|he|she|they)\b|^(?:\w+ ){7,}|^my (?:presence|requirements?|needs|time|goal|deadline)", "obj"), r"\bif\b|\?|\bwould\b|is (?:a )?must (?:be|have been)|passed?\b|(?:is|are) (?:a )?(?:pass|no) (?:from|on)|ing (?:a|an) pass"), precision=0.92,
+        build=checked(checked(sided(), _AT_HAND + r"|\b(?:your|you|this|that|he|she|they)\b|^(?:\w+ ){7,}|^my (?:presence|requirements?|needs|time|goal|deadline)", "obj"), r"\bif\b|\?|\bwould\b|is (?:a )?must (?:be|have been)|passed?\b|(?:is|are) (?:a )?(?:pass|no) (?:from|on)|ing (?:a|an) pass"), precision=0.92,
     ),
     Frame(
         id="en.taste.cleft", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("it's", "it is", "is what i", "are what i", "thing i", "is something i", "are something i", "the one thing"),
@@ -90,7 +90,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.taste.anything", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("anything", "everything", "anyone who", "people who"),
         pattern=compiled(rf"{_ADV} (?:(?P<good>love|like|enjoy|adore|eat|read|watch)|(?P<bad>hate|dislike|avoid|(?:can't|cannot) (?:stand|eat|drink|do|bear|handle)|(?:don't|won't|never) (?:like|eat|drink|do|touch|wear|buy))) (?:anything|everything|all things|anyone|people)(?: that(?:'s| is| has| contains)?| with| containing| involving| made (?:of|with|by)| who| by| from| about| in)? (?P<obj>.{{2,50}})$"),
-        build=checked(_sided(), r"^(?:you|this|that|it\b|else|i\b|to (?:do with )?(?:this|that))", "obj"), precision=0.92,
+        build=checked(sided(), r"^(?:you|this|that|it\b|else|i\b|to (?:do with )?(?:this|that))", "obj"), precision=0.92,
     ),
     Frame(
         id="en.taste.rather", kind=Kind.PREFERENCE, anchor=Anchor.ANYWHERE, cues=("give me ", "i'd take", "i'd pick", "i'd choose", "i would take", "i'll take", "beats", "i take ", "i'd go for", "trumps"),
@@ -105,12 +105,12 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.taste.past", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("gone off", "went off", "over ", "bored", "patience", "can't be bothered", "big on", "much of a", "more of a", "more a ", "outgrown", "grew out", "sworn off", "fed up", "get bored", "get tired", "had enough of", "done with", "no fan", "terrified of", "scared of", "afraid of", "frightened of", "petrified of"),
         pattern=compiled(rf"{_ADV}(?:(?P<bad>(?:'ve|'m| have| am| was)?(?: gone off| went off| so over| over(?= \w+s$)| outgrown| grown out of| sworn off| had enough of| bored (?:of|by|with)| sick of| fed up with| done with)| get(?:s)? (?:bored|tired|sick|annoyed|anxious|stressed|nervous|overwhelmed|irritated) (?:of|by|with|in|at|around|on)| (?:have|'ve got|'ve) (?:no|zero|little|very little) (?:patience|time|interest|tolerance|stomach|use|appetite) for| can't be bothered (?:with|to)|(?: am|'m) (?:no|not (?:a|much of a|really a|exactly a|the biggest)) (?:big |huge )?fan of|(?: am|'m) not (?:big|keen|crazy|wild|mad|sold) (?:on|about)|(?: am|'m)(?: absolutely| really| so| deathly| terribly| a bit)* (?:terrified|scared|afraid|frightened|petrified) of)|(?P<good>(?: am|'m)(?: definitely| really)* (?:more of an?|more an?|very much an?|a total|a real|such an?)(?= [\w -]{{2,20}} (?:person|guy|girl|woman|man|lover|drinker|eater|reader)))) (?P<obj>.{{2,60}}?)(?: (?:person|guy|girl|woman|man|lover|drinker|eater|reader)(?: than .{{2,30}})?)?$"),
-        build=checked(checked(_sided(), r"^(?:it\b|that\b|this\b|you|me\b|the (?:moon|top|line|limit|idea|meeting|phone)|my (?:head|dead)|waiting|people (?:person)|(?:the|my|your|all) |work\b|school|dinner|homework|failing|losing|the (?:result|outcome|future|worst)|what|not\b|being (?:judged|late|wrong))", "obj"), r"\bif\b|\?"), precision=0.92,
+        build=checked(checked(sided(), r"^(?:it\b|that\b|this\b|you|me\b|the (?:moon|top|line|limit|idea|meeting|phone)|my (?:head|dead)|waiting|people (?:person)|(?:the|my|your|all) |work\b|school|dinner|homework|failing|losing|the (?:result|outcome|future|worst)|what|not\b|being (?:judged|late|wrong))", "obj"), r"\bif\b|\?"), precision=0.92,
     ),
     Frame(
         id="en.taste.do", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("only", "never", "always", "don't do well", "do badly", "refuse", "won't", "could eat", "could live on", "could listen", "live on", "run on", "steer", "skip"),
         pattern=compiled(rf"{_ADV}(?:(?P<good> only(?: ever)?(?: really)? (?:eats?|drinks?|uses?|wears?|buys?|reads?|watch(?:es)?|listens? to|fly|flies|stays? (?:at|in)|orders?|travels?(?: by)?|takes?|cooks? with|shops? at|drives?|sleeps? (?:on|with|in)|plays?|books?)| could (?:eat|live on|drink|listen to|watch|read|do)(?= .{{2,40}}(?:every day|forever|all day|day and night|for days|on repeat|every night))| live(?:s)? on(?= (?:\w+ )?(?:coffee|tea|toast|ramen|noodles|pizza|takeout|takeaway|energy drinks|cereal|snacks|chocolate|cheese|bread|rice|pasta|salads?|sandwiches|caffeine|meals|soup|fruit))| swears? by)|(?P<bad> (?:don't|do not|never|can't|doesn't) (?:really |ever )?do (?:very |so |too )?(?:well (?:with|in|on|around)|great with|badly with)| (?:never|refuse to|won't ever|will never|won't) (?:ever )?(?:eat|drink|buy|wear|fly(?: with)?|book|use|order|watch|read|stay (?:at|in)|touch|cook with|shop at|sleep (?:on|in)|go (?:to|on|near)|do|ride|play|take(?= (?:the|red-eye|elevator|cruise)))| steer clear of| always skip| skip(?= (?:breakfast|dessert|lunch)))) (?P<obj>.{{2,60}}?)(?: (?:every day|forever|all day|day and night|for days|on repeat|every night|again|these days|any ?more|by choice|if i can (?:help|avoid) it|whenever i can|ever))*$"),
-        build=checked(checked(_sided(), r"^(?:it\b|that\b|this\b|you|me\b|them\b|the (?:time|same|first)|to |my time|a (?:few|couple|lot)|one\b|two\b|breaks?|care of|notes?|so\b|anything|something|work|well\b|enough)", "obj"), r"\bif\b(?! i can)|\?|\b(?:today|tonight|this time|right now|yet|once|never (?:been|had|tried|seen|got|used to|do (?:this|that)))\b|won't (?:use|do|take|be) (?:it|this|that|much)|can't do\b(?! (?:well|great))"), precision=0.92,
+        build=checked(checked(sided(), r"^(?:it\b|that\b|this\b|you|me\b|them\b|the (?:time|same|first)|to |my time|a (?:few|couple|lot)|one\b|two\b|breaks?|care of|notes?|so\b|anything|something|work|well\b|enough)", "obj"), r"\bif\b(?! i can)|\?|\b(?:today|tonight|this time|right now|yet|once|never (?:been|had|tried|seen|got|used to|do (?:this|that)))\b|won't (?:use|do|take|be) (?:it|this|that|much)|can't do\b(?! (?:well|great))"), precision=0.92,
     ),
 )
 # fmt: on

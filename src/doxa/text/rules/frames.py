@@ -8,6 +8,9 @@ from enum import StrEnum
 
 from doxa.domain.memory import Kind
 
+_PILE = re.compile(r"\|,\)\*(?![+?])")
+"""Adverbs that pile up before a verb; without a bound their readings multiply (刚刚刚刚)."""
+
 
 class Form:
     """A regular expression that is compiled when it is first used.
@@ -18,7 +21,7 @@ class Form:
     __slots__ = ("_compiled", "source")
 
     def __init__(self, source: str) -> None:
-        self.source = source
+        self.source = _PILE.sub("|,){0,6}", source)
         self._compiled: re.Pattern[str] | None = None
 
     @property
@@ -56,7 +59,8 @@ class Draft:
     """What a frame read: offsets are into the clause. ``None`` takes the frame's default.
 
     ``reaches`` takes the next (1) or last (−1) clause into the wording, ``also`` is what the
-    clause says beside; ``cased`` holds only where the value starts with a capital, as names do.
+    clause says beside; ``cased`` holds only where the value starts with a capital, as names do;
+    ``subject`` is somebody else whom it is about.
     """
 
     slot: str | None = None
@@ -74,6 +78,7 @@ class Draft:
     reaches: int = 0
     also: tuple["Draft", ...] = ()
     cased: bool = False
+    subject: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,16 +131,22 @@ class CueIndex:
     which the fewest cues share, so that a short clause is held against a few of them only.
     """
 
-    __slots__ = ("_files", "_frames", "_sizes")
+    __slots__ = ("_brief", "_files", "_frames", "_sizes")
 
     def __init__(self, frames: Sequence[Frame]) -> None:
         self._frames = tuple(frames)
         cues = {cue for frame in frames for cue in frame.cues}
+        brief = {cue for cue in cues if cue.isascii() and len(cue) < _LATIN}
+        self._brief = tuple(
+            (cue, {place for place, frame in enumerate(self._frames) if cue in frame.cues})
+            for cue in sorted(brief)
+        )
+        cues -= brief
         shared = Counter(piece for cue in cues for piece in _pieces(cue))
         heads = {cue: min(_pieces(cue), key=lambda piece: (shared[piece], piece)) for cue in cues}
         files: dict[str, dict[str, set[int]]] = {}
         for place, frame in enumerate(self._frames):
-            for cue in frame.cues:
+            for cue in cues.intersection(frame.cues):
                 files.setdefault(heads[cue], {}).setdefault(cue, set()).add(place)
         self._files = {head: tuple(found.items()) for head, found in files.items()}
         self._sizes = sorted({len(head) for head in files})
@@ -146,6 +157,9 @@ class CueIndex:
         for size in self._sizes:
             heads.update(map("".join, zip(*(text[i:] for i in range(size)), strict=False)))
         found: set[int] = set()
+        for cue, places in self._brief:
+            if cue in text:
+                found |= places
         for head in heads & self._files.keys():
             for cue, places in self._files[head]:
                 if cue in text:
@@ -153,6 +167,10 @@ class CueIndex:
         return tuple([self._frames[place] for place in sorted(found)])
 
 
+_LATIN = 3
+"""Characters of the pieces English cues are filed under; shorter ones are looked up each time."""
+
+
 def _pieces(cue: str) -> list[str]:
-    size = min(len(cue), 3 if cue.isascii() else 2)
+    size = min(len(cue), _LATIN if cue.isascii() else 2)
     return [cue[i : i + size] for i in range(len(cue) - size + 1)]

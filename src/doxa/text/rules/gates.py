@@ -19,6 +19,7 @@ class Gate(StrEnum):
     HEDGE = "hedge"
     SARCASM = "sarcasm"
     UNCLEAR = "unclear subject"
+    ONCE = "only this once"
     REPORTED = "reported"
     OTHER = "other subject"
 
@@ -34,7 +35,7 @@ _ZH_IF = re.compile(
     r"如果|要是|假如|假设|假使|倘若|万一|的话(?!题)|就算|即使|即便|哪怕|想象一下|设想|比方说|若(?=我|是|你|有)|但愿|要不是|早知道|真希望|恨不得|除非|本来想|差点|梦见|梦到|幻想"
 )
 _ZH_POLITE = re.compile(
-    r"(?:如果)?(?:可以|方便|可能|没问题|行|允许|不麻烦|不介意)的话|如果(?:可以|方便|可能)(?=$|,)|(?:对我|我)来说的话|我的话|^(?![^,]{0,8}(?:如果|要是|喜欢|想|能|有|需要|愿|不|是))[^,]{1,6}的话(?=,?我)"
+    r"(?:如果)?(?:可以|方便|可能|没问题|行|允许|不麻烦|不介意)的话|如果(?:可以|方便|可能)(?=$|,)|(?:对我|我)来说的话|我的话|^(?![^,]{0,8}(?:如果|要是|喜欢|想|能|有|需要|愿|不|是|会|去|来|行|可以))[^,]{1,8}的话(?=,|$|我)"
 )
 _ZH_HEDGE = re.compile(
     r"可能(?!会?员)|也许|或许|大概|好像|似乎|说不定|不确定|不一定|没准|估计|貌似|不知道(?:我)?是不是|(?<!预)算是|应该是?(?:比较|挺|会|不)"
@@ -46,7 +47,7 @@ _EN_ASK = re.compile(
     r"(?:(?:so|and|or|but|also|then|well|hey|ok|okay|hi|please|by the way|btw)[, ]+)*(?:do (?!not\b)|does |did |is |are |am |was |were |can |could |would |should |will |shall |may i|might |have (?:you|i|we|they)|has |had (?:you|we|they)|isn't|aren't|don't (?:you|we|they|i)\b|doesn't|didn't|can't (?:you|we|i)|couldn't|wouldn't|won't|what\b(?! i (?:really |actually |always |truly )?(?:like|love|hate|prefer|want|need|enjoy|meant|can't))|what's|whats|who\b|who's|why\b|how (?!i\b)|how's|where\b(?! i\b)|which\b|whose\b|when (?:do|does|did|is|are|was|were|will|can|should|would)\b|any (?:idea|suggestion|recommendation|tip|chance|thought)s?)"
 )
 _EN_IF = re.compile(
-    r"(?<!it )(?<!when )(?<!\w even )\bif\b(?! (?:possible|you (?:can|could|don't mind|please|would|will|wouldn't mind)|that'?s (?:ok|okay|fine|possible)|i(?:'m| am) honest|i may|i might add|i remember|anything|i recall))|\bsuppos(?:e|ing)\b|\blet'?s say\b|\bimagine\b|\bhypothetical\w*\b|\bhad i\b|\bwere i\b|\bi wish\b|\bif only\b|\bassuming\b|\bin case\b|\bunless\b|\bwould have\b|\bcould have\b|\bpretend\b|\bsay i\b|\bas though\b|\bi dream(?:ed|t)?\b|\bin (?:my|the|this|our) (?:story|novel|game|screenplay|script|comic|dream|campaign|role-?play|fanfic)\b|\bin (?:a|another) (?:parallel|perfect|ideal) \w+|\bin my dreams?\b|\bin another life\b"
+    r"(?<!it )(?<!when )(?<!\w even )\bif\b(?! (?:possible|you (?:can|could|don't mind|please|would|will|wouldn't mind)|that'?s (?:ok|okay|fine|possible)|i(?:'m| am) honest|i may|i might add|i remember|anything|i recall))|\bsuppos(?:e|ing)\b|\blet'?s say\b|\bimagine\b|\bhypothetical\w*\b|\bhad i\b|\bwere i\b|\bi wish\b|\bif only\b|\bassuming\b|\bin case\b|\bunless\b|\bwould have\b|\bcould have\b|\bpretend\b|(?:^|(?:and|so|but|ok) )say i\b|\bas though\b|\bi dream(?:ed|t)?\b|\bin (?:my|the|this|our) (?:story|novel|game|screenplay|script|comic|dream|campaign|role-?play|fanfic)\b|\bin (?:a|another) (?:parallel|perfect|ideal) \w+|\bin my dreams?\b|\bin another life\b"
 )
 _EN_IF_CUES = (
     "if", "suppos", "let's say", "lets say", "imagine", "hypothetical", "had i", "were i", "wish", "assuming",
@@ -76,7 +77,7 @@ def asks(clause: Clause) -> bool:
         return True
     if has_han(clause.text):
         return bool(_ZH_ASK.search(clause.text)) and not _ZH_NO_ASK.search(clause.text)
-    return bool(_EN_ASK.match(clause.text))
+    return bool(_EN_ASK.match(clause.text)) and not clause.joint.endswith(" so")
 
 
 def _supposes(text: str) -> bool:
@@ -91,6 +92,36 @@ def unasserted(text: str, around: str) -> frozenset[Gate]:
     hedged = (_ZH_HEDGE if han else _EN_HEDGE).search(text)
     mocking = (_ZH_SARCASM if han else _EN_SARCASM).search(around[-200:])
     return frozenset(gate for gate, hit in ((Gate.HEDGE, hedged), (Gate.SARCASM, mocking)) if hit)
+
+
+_ZH_ONCE = re.compile(
+    r"(?:这|本|那)(?:一)?(?:次|回|条|份|篇|封|段|句|个(?!性|人|体|月)|张|版|周|轮|顿|趟)|(?:就|仅|只|破)(?:此|这)?(?:一)?(?:次|回|条)|例外|破例|今[天晚早儿](?!起|开始)|今日|明[天晚早]|昨|刚才|刚刚|上(?:一)?(?:条|次|个|段|版)|暂时|这会儿|眼下|(?<!请)先(?:别|不要?|不用)(?!急)|下面这?|以下(?!几)"
+)
+_EN_ALONE = re.compile(
+    r"\b(?:exceptions? (?:this|today|tonight|for|just)|(?:one|an|single|small) exception|(?:just|only) (?:for )?(?:this|today|tonight|now|once)\b|this once|for once|this time(?: only| around)?|one-off|temporarily|(?:just|only) for (?:this|today|now|tonight|the moment))\b"
+)
+_EN_ONCE = re.compile(
+    r"\b(?:for (?:now|today|tonight|tomorrow|the moment|the time being)|today|tonight|tomorrow(?! and)|right now|this (?:week|weekend|month|morning|afternoon|evening|trip|meeting|one|e-?mail|report|document|doc|table|list|slide|draft|chapter|paragraph|essay|letter|chat|session|task|question|answer|summary|version|post|page|file|code|function|image|thread)|these (?:slides|pages|lines|files|emails)|until (?:tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next week|i'm back|then|the (?:deadline|launch|exam|trip)))\b"
+)
+_EN_EACH = re.compile(
+    r"\b(?:always|never|from (?:now|today|here|this \w+) on(?:wards)?|from today|every|each|going forward|in (?:the )?future|by default|whenever|any ?time|as a rule|permanently|for good|no exceptions|without exception)\b"
+)
+_ZH_EACH = re.compile(
+    r"以后|今后|往后|日后|从今|从现在|打今|起(?:都|就|请|一律|别|改|用|$)|每(?:次|回|天|周|条|份|篇|封|逢|当|个)|一律|一概|始终|永远|总是|凡是|凡|默认|统统|长期|默认|再也|下次|任何"
+)
+
+
+def once(text: str, around: str) -> bool:
+    """Whether an order holds for this once: it names the time, the piece or an exception."""
+    if not has_han(text):
+        alone = _EN_ALONE.search(f"{around[-90:]} {text}")
+        return bool(alone) or (bool(_EN_ONCE.search(text)) and not _EN_EACH.search(text))
+    last = around[-60:]
+    if _ZH_EACH.search(text):
+        return False
+    return bool(_ZH_ONCE.search(text)) or bool(
+        re.search(r"例外|破例|(?:就|仅|只)(?:这|此)(?:一)?(?:次|回|条)", last)
+    )
 
 
 def gates(clauses: Sequence[Clause]) -> tuple[frozenset[Gate], ...]:

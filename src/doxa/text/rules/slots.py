@@ -85,7 +85,7 @@ _STYLES = (
     ("format", "code first", r"(?:直接|只|先)给?代码|\bcode (?:only|first)\b|\bjust (?:the |give me )?(?:the )?code\b"),
     ("format", "24-hour time", r"24小时制|\b24[- ]?(?:hour|h)\b"),
     ("format", "examples", r"例子|示例|举例|\bexamples?\b"),
-    ("emoji", "emoji", r"表情(?:符号)?|颜文字|\bemojis?\b|\bemoticons?\b"),
+    ("style", "emoji", r"表情(?:符号)?|颜文字|\bemojis?\b|\bemoticons?\b"),
     ("style", "direct", (r"直接(?:给|说|回答|告诉|上|一?点|了当|写)(?!他|她|老板|客户)|(?:先|给)(?:说|给|讲|出)?结论|结论先行|结论放|开门见山|直奔主题|直截了当|干脆|直白"
                         r"|\bdirect\b(?! (?:flight|message|deposit|contact|link|train|bus|competitor|impact|report))|(?:answer|say it|tell me|speak|respond|reply) directly|\bstraight(?:forward)?\b|\bblunt(?:ly)?\b|bottom line|\bconclusions? first|\banswer first|\bget to the point")),
     ("style", "roundabout", r"绕(?:弯|圈|来绕|着说)|拐弯抹角|兜圈子|(?:别|不要|少)绕|\bsugar-?coat\w*|\bbeat(?:ing)? around"),
@@ -204,7 +204,9 @@ _EN_TAIL = re.compile(
     r"|these days|lately|more|instead|personally|in general|too|please|again|though|actually|really|by the way|btw|for good|forever|altogether|entirely|cold turkey|for me))+$|[\s,.!~]+$"
 )
 _EN_REASON = re.compile(
-    r",? (?:because|since|so that|as it|as they|which|when i|whenever|if i|unless|even though|although|ever since|and it|and they|in case|due to|thanks to|so|than|over|rather than|instead of|in order to|to relax|to unwind)\b.*$|(?:胜过|多过|多于|而不是|超过|甚于|因为|(?<=[\u3400-\u9fff]),).*$"
+    r", (?:the \w+ the|the [\w ]{2,24} ones?|especially|particularly|preferably|ideally|mostly|mainly|no matter|though|honestly|if|not|with|started|as|lol|haha|please|sorry|period|full stop|end of|always|hands down|in particular|all day|even|no exceptions|without)\b.*$"
+    r"| (?:in (?:(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|(?:19|20)\d\d|the (?:last|past))|last (?:year|month|week|summer|winter|spring|fall|autumn|january|march)|for (?:lent|good|now|ever|years|months|weeks|a (?:while|month|year|week)|\d+ \w+|(?:two|three|four|five|six|ten) \w+)|(?:a|an|one|two|three|\d+|some|a few|many) (?:years?|months?|weeks?|days?) ago|cold turkey)\b.*$"
+    r"|,? (?:because|since|so that|as it|as they|which|when i|whenever|if i|unless|even though|although|ever since|and it|and they|in case|due to|thanks to|so|than|over|rather than|instead of|in order to|to relax|to unwind)\b.*$|(?:胜过|多过|多于|而不是|超过|甚于|因为|(?<=[\u3400-\u9fff]),).*$"
 )
 _MAX_VALUE = 60
 

@@ -5,7 +5,7 @@ may match.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 MAX_BEFORE = 60
@@ -52,16 +52,20 @@ ZH_MARK = re.compile(
     r"|只是|而(?!言)|但|那(?![个份段版条次篇种张封套天家些样里边么会部首本位只辆款句])|哎|诶|喂|亲|谢谢(?:你|您)?|抱歉|不好意思|拜托|求你了?|算了|不对|btw|by the way|hi|hello|well|小提示|更正(?:一下)?|纠正一下|自我介绍一下|介绍一下(?:自己)?|如你所知|你知道的?(?=我)|你(?:应该|也)知道(?=我)|别忘了(?=我)|(?:请)?记得(?=我)|要知道(?=我))[\s,:!.~、。()，：！]*)+"
 )
 _ZH_SELF = re.compile(
-    r"我(?!们|国(?!庆)|校|司|方)(?:这个?人|自己|本人|个人|呢|啊)?|本人|俺(?!们)|鄙人|偶(?!尔|然)|人家(?=(?:不|喜|讨))|咱(?!们)(?=[喜不爱就是])"
+    r"我(?!们|国(?!庆)|校|司|方)(?:这个?人|自己|本人|个人|呢|啊)?|本人|俺(?!们)|鄙人|敝人|在下(?!面|方|次|个|周|月|一|雨|雪|午)|阿拉(?!伯|丁|斯)|偶(?!尔|然)|人家(?=(?:不|喜|讨))|咱(?!们)(?=[喜不爱就是])"
 )
 _ZH_KIN = (
-    r"爸妈|父母|爸爸?|妈妈?|父亲|母亲|老爸|老妈|老婆|老公|妻子|丈夫|先生|太太|媳妇|爱人|对象|男朋友|女朋友|男友|女友|儿子|女儿|闺女|孩子|宝宝|娃|小孩|哥哥?|姐姐?|弟弟?|妹妹?|爷爷|奶奶|外公|外婆|姥姥|姥爷"
-    r"|公公|婆婆|岳父|岳母|丈母娘|老丈人|家人|室友|闺蜜|表哥|表姐|表弟|表妹|堂哥|堂姐|堂弟|堂妹|侄子|侄女|外甥女?|孙子|孙女|舅舅|姑姑|姑妈|叔叔|大伯|小姨|姨妈|嫂子|姐夫|妹夫|猫咪?|狗狗|狗子?|宠物|兔子|鹦鹉|仓鼠|毛孩子|双胞胎"
+    r"[大二三四小][姐哥弟妹叔伯姑姨舅]|爸妈|父母|爸爸?|妈妈?|父亲|母亲|老爸|老妈|老爹|老娘|老婆|老公|妻子|丈夫|先生|太太|媳妇|爱人|对象|未婚[妻夫]|男朋友|女朋友|男友|女友|(?:大|小|双胞胎)?(?:儿子|女儿|闺女)|孩子|宝宝|娃|小孩|[大二小]宝|老[大二三](?=今年|刚|上|读|在|对|叫|是|已|才|怕|最)|哥哥?|姐姐?|弟弟?|妹妹?|爷爷|奶奶|外公|外婆|姥姥|姥爷"
+    r"|公公|婆婆|公婆|岳父|岳母|丈母娘|老丈人|家人|家里那位|室友|舍友|闺蜜|表哥|表姐|表弟|表妹|堂哥|堂姐|堂弟|堂妹|侄子|侄儿|侄女|外甥女?|外孙女?|孙子|孙女|舅舅|舅妈|姑姑|姑妈|姑父|叔叔|大伯|伯父|婶婶|小姨|姨妈|姨夫|嫂子|姐夫|妹夫|弟媳|儿媳妇?|女婿|小舅子|小姨子|大舅哥|猫咪?|狗狗|狗子?|宠物|兔子|鹦鹉|仓鼠|毛孩子|主子|双胞胎"
 )
+_ZH_NAMED = (
+    r"(?:[小阿][\u4e00-\u9fff]{1,2}(?=今年|查|在|对|是|有|上|读|刚|属|生日|怕|最|不|叫|住))?"
+)
+"""A name after the kin word: 我弟小磊在昆明."""
 _ZH_KIN_SUBJECT = re.compile(
-    rf"(?:我|俺|咱)(?:的|家的?|们家)?(?:[大小二三]|[两几][个只条])?(?P<kin>{_ZH_KIN})(?!是我|校)"
-    r"|(?:我家)?[大小二]?(?P<own>爷爷|奶奶|外公|外婆|姥姥|姥爷|老婆|老公|女儿|儿子|闺女|老妈|老爸|娃(?!娃)|狗子|猫咪|岳父|岳母|公公|婆婆|侄子|侄女|外甥女?|孙子|孙女|媳妇"
-    r"|(?:孩子|弟弟|妹妹|哥哥|姐姐|爸爸|妈妈|爸妈|母亲|父亲|宝宝|丈夫|妻子|男朋友|女朋友|男友|女友)(?=今年|现在|刚|叫|上|读|在|快|已经|都|对|有|\d|报|住|是|姓|属|考|怕)|(?:猫|狗狗?)(?=今年|叫))(?![们里眼])"
+    rf"(?:我|俺|咱)(?:的|家的?|们家的?)?(?:[大小二三](?!宝|儿|女)|[两几][个只条])?(?P<kin>{_ZH_KIN})(?!是我|校|事|化|养老|里)(?:俩|都)?{_ZH_NAMED}"
+    r"|(?:我家)?(?:双胞胎|[大小二俩](?!宝))?(?P<own>爷爷|奶奶|外公|外婆|姥姥|姥爷|老婆|老公|女儿|儿子|闺女|老妈|老爸|老娘|老爹|娃(?!娃)|狗子|猫咪|岳父|岳母|公公|婆婆|公婆|丈母娘|侄子|侄女|侄儿|外甥女?|外孙女?|孙子|孙女|媳妇|儿媳妇?|女婿|嫂子|姐夫"
+    r"|(?:[大二三四小][姐哥弟妹叔伯姑姨舅]|孩子|弟弟|妹妹|哥哥|姐姐|爸爸|妈妈|爸妈|母亲|父亲|宝宝|丈夫|妻子|男朋友|女朋友|男友|女友|表[哥姐弟妹]|堂[哥姐弟妹]|舅舅|舅妈|姑姑|姑妈|叔叔|小姨|姨妈|室友|舍友|闺蜜|对象|爱人|[大二小]宝|老[大二三])(?=今年|现在|刚|叫|上|读|在|快|已经|都|对|有|\d|报|住|是|姓|属|考|怕|不|最|爱|喜欢|去年|明年|下个?月|从小|的?生日|才|嫁|快|前年|血型|查出|得了)|(?:猫|狗狗?|橘猫|金毛|柯基|布偶)(?=今年|叫))(?![们里眼家])"
 )
 _ZH_MINE = re.compile(
     r"(?:我|俺|本人)的|我(?=(?:名字|生日|职业|爱好|老家|家乡|专业|血型|身高|体重|年龄|母语|兴趣|公司|学校|手机号|邮箱|时区|星座|姓名|昵称|网名|英文名|口味|家在|家住))"
@@ -73,6 +77,10 @@ _ZH_OTHER = re.compile(
     rf"|(?:{_ZH_KIN})(?=[不很最喜讨爱说也都总])|(?:小|老|阿)[\u4e00-\u9fff](?=[不很最喜讨爱说也都])|[\u4e00-\u9fff]{{1,3}}(?:总|哥|姐|经理|老师|医生|先生|女士)(?=[不很最喜讨爱说也都])"
 )
 _ZH_YOU = re.compile(r"你们?|您")
+_ZH_WHEN = re.compile(
+    r"(?:(?:一般|平时|通常|平常|平日里?|基本上?|向来|一向|从来|,)*(?:[^,我你他她的]{1,8}(?:的时候|时候|时|之前|之后|期间|方面|这块儿?)|(?:写|做|买|吃|喝|看|听|穿|住|坐|玩|开|打|选|挑|用|跑|爬|学|练|逛|点|订)(?!了|过|着|的|不|得|到|完|好)[^,我你他她了过着的不]{1,4}|(?:早上|中午|晚上|下午|周末|工作日|冬天|夏天|睡前|饭后|出门|出差|旅[行游]|在家|在外|上班|下班|上下班|开车|开会|打车|理财|做菜|聊天|消费|花钱|待人|办事|做人),?))(?=[^,]{2})"
+)
+"""What may stand between the pronoun and the predicate: 我开车图省油."""
 _ZH_SAID = re.compile(
     r"(?:说|表示|认为|觉得|以为|告诉|提到|提过|知道|记得|猜|问|听说|据说|相信|怀疑|声称|忘了?|怕|担心|希望|想|看|发现|叫|让|使|令|给|帮|替|跟|和|与|同|对|向|比|像|陪|请|求|教|劝|逼|骂|夸|带|送|为|等|爱|喜欢|讨厌|理解|提醒|当|把|被|属于|关于|不让|是|如果|要是|假如|除了|连)(?:过|了|着|到|得)?[\"',:\s]*$"
 )
@@ -92,7 +100,7 @@ EN_MARK = re.compile(
     r"(?:(?:well|ok(?:ay)?|oh|hey|hi(?: there)?|hello|yes|yeah|yep|no(?=,)|nope|so|and|but|also|plus|anyway|actually|honestly|frankly|btw|by the way|fyi|for the record|for what it's worth|just so you know|as you know|note that|note|please note(?: that)?"
     r"|please remember(?: that)?|remember(?: that)?|keep in mind(?: that)?|just to let you know|one more thing|another thing|to be honest|to be fair|tbh|in fact|the truth is|truth is|the thing is|thing is|turns out|basically|look|listen|see|because|since(?= i)|though|although|however"
     r"|sorry|thanks(?: a lot)?|thank you|great|nice(?=,)|perfect(?=,)|cool|right|sure|alright|all right|hmm+|um+|uh+|wow|ugh|unfortunately|sadly|luckily|fortunately|obviously|of course|first(?:ly)?|second(?:ly)?|finally|lastly|additionally|besides|moreover|furthermore|personally"
-    r"|in general|generally|overall|as a reminder|reminder|quick note|quick correction|correction|you know|i mean|let me introduce myself|a (?:bit|little) about me|about me|for context|for reference|context|don't forget(?: that)?|good morning|good evening|as always|whereas|while|then|that said|like i said|as i said|as i mentioned|like|lol|haha|ps|p\.s)\b[\s,:!.~-]*)+"
+    r"|in general|generally|overall|as a reminder|reminder|quick note|for your (?:records?|information)|for future reference|make a note(?: that)?|bear in mind(?: that)?|(?:fun|random|quick|little) fact(?: about me)?|good news|bad news|great news|spot of praise|nice one|quick correction|correction|you know|i mean(?! to\b)|let me introduce myself|a (?:bit|little) about me|about me|for context|for reference|context|don't forget(?: that)?|good morning|good evening|as always|whereas|while|then|that said|like i said|as i said|as i mentioned|like|lol|haha|ps|p\.s)\b[\s,:!.~-]*)+"
 )
 _EN_I = re.compile(r"(?<![\w'/-])(?:i(?=['\s]|$)|im(?= )|ive(?= ))(?!'m saying)(?!\. )")
 _EN_KIN = (
@@ -108,6 +116,7 @@ _EN_KIN_SUBJECT = re.compile(
 )
 _EN_MINE = re.compile(r"(?:my|our) |mine(?= )")
 _EN_WE = re.compile(r"we(?=['\s])|our (?:team|company|office|family|group)\b")
+_EN_FRONTED_WE = re.compile(r"[^,]{2,40}?,? we(?=['\s])")
 _EN_OTHER = re.compile(
     r"(?:he|she|they|it|people|everyone|everybody|someone|somebody|nobody|some people|most people|others|folks|his|her|their|(?:my|the|our|a) (?:\w+ )?(?:friend|boss|manager|colleague|co-?worker|client|customer|doctor|teacher|neighbou?r|professor|coach|therapist|assistant|team lead|user|character|author|hero|protagonist|student|guest|narrator)s?)\b"
 )
@@ -117,7 +126,7 @@ _EN_SAID = re.compile(
     r"|imagine|wish|hope|hopes|doubt|what|why|how|where|who|which|whatever|forgot|forget|remembers?|mean|means|meant|insists?|suspects?|pretend|dream(?:ed|t)?|(?:so|too|either) (?:do|am|can)|than|nor|neither do)(?: that)?|\bthat)[\s,:\"']*$"
 )
 _EN_SELF_SAID = re.compile(
-    r"(?:\bi (?:already |just |did |have |should |must |have to |also |really |can )?(?:told you|tell you|said|say|mention(?:ed)?|admit|noted|note|find|realized|realised|found|discovered|confess|learned)|i'?ve (?:already )?(?:told you|said|mentioned|realized|found|learned|discovered)|\byou know|remember|note|don't forget|keep in mind|the (?:thing|truth|problem|fact|point) is|it turns out|i'm afraid|should (?:also )?know|let you know|must know|you should know|glad|happy to say|i swear|i know)(?: that)?,?$"
+    r"(?:\bi (?:already |just |did |have |should |must |have to |also |really |can )?(?:told you|tell you|said|say|mention(?:ed)?|admit|noted|note|find|realized|realised|found|discovered|confess|learned)|i'?ve (?:already )?(?:told you|said|mentioned|realized|found|learned|discovered)|\byou know|remember|note|don't forget|keep in mind|the (?:thing|truth|problem|fact|point) is|it turns out|i'm afraid|(?:(?:my|our|the) )?(?:gp|doctors?|doc|physio|dentist|nutritionist|therapist|consultant|specialist|optician|psychiatrist|midwife|cardiologist|dermatologist|allergist)(?: just| has)? (?:says?|said|told me|tells me|confirmed|reckons|diagnosed)|(?:fun |random |little )?fact about me:?|(?:please )?make a note|should (?:also )?know|let you know|must know|you should know|glad|happy to say|i swear|i know)(?: that)?,?$"
 )
 _EN_SELF_THINKS = re.compile(
     r"\bi(?:'d)? (?:do |really |still |honestly |just |kinda |also )?(?P<no>don't |do not |didn't )?(?:think|guess|feel like|believe|suppose|feel|thought)(?: that)?,?$"
@@ -126,6 +135,13 @@ _EN_PREFIX = re.compile(
     r"(?:in|at|on|for|when|whenever|while|during|after|before|as|with|every|each|most|usually|typically|normally|sometimes|often|these days|nowadays|currently|lately|recently|now|today|tonight|tomorrow|next|this|last|by|from|once|since|until|whenever|personally|generally|as long as|between|given the choice|if given|over|right now|at the moment|both|yesterday|instead of|rather than|unlike|compared|apart|besides|regarding|when it comes|"
     r"to be|outside|my (?:wife|husband|partner|family|friends?|kids?|brother|sister|girlfriend|boyfriend)(?: \w+)? and)\b"
 )
+
+
+def kin_subject(text: str) -> tuple[int, int] | None:
+    """The slice of a folded English clause that names kin as its subject, or none."""
+    mark = EN_MARK.match(text)
+    hit = _EN_KIN_SUBJECT.match(text, mark.end() if mark else 0)
+    return hit.span() if hit else None
 
 
 def readings(text: str, *, chinese: bool) -> tuple[Reading, ...]:
@@ -149,6 +165,8 @@ def _zh_readings(text: str) -> tuple[Reading, ...]:
             inner = () if who is not Who.OTHER else _zh_inner(text, hit.end())
             return (first, *inner)
     found = _zh_inner(text, start)
+    if found and found[0].who is Who.SELF and (when := _ZH_WHEN.match(text, found[0].rest)):
+        found = (*found, replace(found[0], rest=when.end()))
     if _ZH_YOU.match(text, start):
         return (Reading(Who.AGENT, start, about=start), *found)
     if not found or (found[0].before and found[0].who is not Who.REPORTED):
@@ -193,8 +211,11 @@ def _en_readings(text: str) -> tuple[Reading, ...]:
     if kin:
         return (Reading(Who.KIN, kin.end(), kin=kin["kin"] or kin["named"], about=start), *own)
     we = _EN_WE.match(text, start)
+    if we is None and " we" in text and _EN_PREFIX.match(text, start):
+        we = _EN_FRONTED_WE.match(text, start)
     if we:
-        return (Reading(Who.WE, we.end(), about=start), *own)
+        before = text[start : we.end()].rpartition("we")[0].strip()
+        return (Reading(Who.WE, we.end(), before, about=start), *own)
     other = _EN_OTHER.match(text, start)
     if other:
         first = Reading(Who.OTHER, other.end(), about=start)

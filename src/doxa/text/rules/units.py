@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from doxa.domain.importance import Signals
 from doxa.domain.memory import Kind
 from doxa.text.clauses import Clause
-from doxa.text.folding import Folded, fold
+from doxa.text.folding import Folded, fold, strip_invisible
 from doxa.text.masks import HIDE
 from doxa.text.polarity import strength
 from doxa.text.rules.frames import Draft, Frame
-from doxa.text.rules.gates import has_han
+from doxa.text.rules.gates import has_han, once
 from doxa.text.rules.slots import likes
 from doxa.text.rules.subjects import Reading, Who
 from doxa.text.rules.tags import tags_of
@@ -62,6 +62,7 @@ class Match:
     clause: Clause
     reading: Reading
     around: str
+    after: str = ""
 
     @property
     def kind(self) -> Kind:
@@ -76,7 +77,8 @@ def _timed(unit: Unit, match: Match, said: Said) -> Unit:
         past = find_times(unit.wording, said.at, bias=Bias.PAST) if timed else []
         return replace(unit, occurred_at=min(past[0].start, said.at) if past else said.at)
     plan = match.kind is Kind.PLAN
-    if not timed or not (plan or _UNTIL.search(match.clause.text)):
+    passing = plan or _UNTIL.search(match.clause.text) or once(match.clause.text, "")
+    if not timed or not passing:
         return unit
     hits = find_times(unit.wording, said.at, bias=Bias.FUTURE)
     ahead = [hit for hit in hits if hit.end > said.at and not hit.recurring]
@@ -84,6 +86,19 @@ def _timed(unit: Unit, match: Match, said: Said) -> Unit:
         return unit
     end = max(hit.end for hit in ahead)
     return replace(unit, valid_from=ahead[0].start if plan else None, valid_until=end)
+
+
+def _kin_sentence(match: Match, wording: str) -> str | None:
+    """A sentence about kin who are not named in the wording, or stand first in it."""
+    kin, han = match.reading.kin, has_han(match.clause.text)
+    if not kin:
+        return None
+    if wording.lower().startswith(kin):
+        return zh_sentence(wording, "用户的") if han else en_sentence(wording, "The user's")
+    if kin in wording.lower():
+        return None
+    named = f"用户的{kin}" if han else f"The user's {kin}"
+    return zh_sentence(wording, named) if han else en_sentence(wording, named)
 
 
 def _sentence(match: Match, wording: str) -> str:
@@ -101,15 +116,9 @@ def _sentence(match: Match, wording: str) -> str:
             if has_han(match.clause.text)
             else f"The user says: {wording.strip()}."
         )
-    kin = match.reading.kin
-    if kin and has_han(match.clause.text) and wording.startswith(kin):
-        return zh_sentence(wording, "用户的")
-    if kin and kin not in wording.lower():
-        return (
-            zh_sentence(wording, f"用户的{kin}")
-            if has_han(match.clause.text)
-            else en_sentence(wording, f"The user's {kin}")
-        )
+    of_kin = _kin_sentence(match, wording)
+    if of_kin:
+        return of_kin
     bare = match.kind in (Kind.OUTCOME, Kind.CORRECTION) and match.reading.who is not Who.SELF
     if has_han(match.clause.text):
         return (
@@ -120,10 +129,19 @@ def _sentence(match: Match, wording: str) -> str:
     return en_order(wording) if orders else en_sentence(wording, "" if bare else "The user")
 
 
+_MENTION = re.compile(r"<[@#!][^>\n]{1,60}>\s?")
+
+
+def _readable(wording: str) -> str:
+    """The wording as a reader sees it: nothing invisible, no id of an account."""
+    return _MENTION.sub("", strip_invisible(wording))
+
+
 def _spoken(match: Match, wording: str) -> str:
     """The wording with the subject that was left out."""
     implied = match.clause.text[: match.clause.implied]
-    return f"I{implied[1:]}{wording[:1].lower()}{wording[1:]}" if implied else wording
+    own = implied.startswith(("i ", "i'"))
+    return f"I{implied[1:]}{wording[:1].lower()}{wording[1:]}" if own else wording
 
 
 def _signals(match: Match, *, corrected: bool) -> Signals:
@@ -142,7 +160,7 @@ def _value(match: Match, scope: Scope) -> str:
     low, high = match.draft.value_span
     low = max(low, match.clause.implied)
     start, end = scope.original(match.clause.start + low, match.clause.start + high)
-    value = scope.said.text[start:end].strip(" \t,，.。")
+    value = _readable(scope.said.text[start:end]).strip(" \t,，.。")
     if len(value) > 2 and value[0] + value[-1] in _QUOTES:
         value = value[1:-1]
     return value + match.draft.suffix
@@ -167,6 +185,12 @@ def _told(match: Match) -> Span:
     return (start + match.reading.about if marked else start), end
 
 
+def cased(match: Match, scope: Scope) -> bool:
+    """Whether a value that must be written as a name is."""
+    value = _value(match, scope)
+    return bool(value) and _named(match, value)
+
+
 def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -> Unit | None:
     """The unit a match stands for; none where nothing is left of its value."""
     span = scope.original(*_told(match))
@@ -178,18 +202,22 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
     if draft.slot and draft.slot.startswith("likes:") and HIDE in _named_in(match):
         draft = replace(draft, slot=likes(fold(value)))
     work = bool(draft.slot and _WORK_SLOT.match(draft.slot))
-    own = match.reading.who not in (Who.KIN, Who.WE) and not work and match.frame.self_statement
+    of_kin = match.reading.who is Who.KIN and match.frame.self_statement
+    subject = draft.subject or (match.reading.kin if of_kin else USER)
+    kin_wish = subject != USER and has_han(match.clause.text)  # what kin like is a fact of them
+    own = match.reading.who not in (Who.KIN, Who.WE) and subject == USER
+    own = own and not work and match.frame.self_statement
     tags, scene = tags_of(match.clause.text, match.around, work=work)
     unit = Unit(
-        kind=Kind.FACT if match.reading.who is Who.KIN and kind is Kind.PREFERENCE else kind,
-        subject=match.reading.kin if match.reading.who is Who.KIN else USER,
+        kind=Kind.FACT if kin_wish and kind is Kind.PREFERENCE else kind,
+        subject=subject,
         about_self=own and kind in (Kind.PREFERENCE, Kind.FACT) and not _conditional(match),
         slot=draft.slot,
         single_valued=draft.single_valued,
         value=value,
         polarity=draft.polarity,
         strength=strength(match.clause.text),
-        sentence=_sentence(match, _spoken(match, wording)),
+        sentence=_sentence(match, _spoken(match, _readable(wording))),
         wording=wording,
         span=span,
         tags=tags,
@@ -210,6 +238,11 @@ _ONE_THING = re.compile(
     r"rock and roll|mac and cheese|peace and quiet|fish and chips|salt and pepper|bread and butter|arts and crafts|drum and bass|black and white|pros and cons|\bbetween\b|和平|和谐|和服|和风|和牛|普及"
     r"|such as|like|as|,.*\b(?:is|are|was|that|which|who|but|i|we|you)\b|等|的.*的"
 )
+_NO_PART = re.compile(
+    r"(?:the|a|my|our|his|her|especially|particularly|mostly|though|even|no|not|never|preferably|ideally|as|with|in|on|at|for|if|so|which|who|please|sorry|thanks"
+    r"|lol|haha|honestly|started|moved|left|became|went|got|feel|felt|always|i|it|they|he|she|we|you|often|usually|then|used)\b"
+)
+"""How no thing of a list starts: what is said of the one before."""
 _MAX_PARTS, _MAX_PART = 8, 30
 
 
@@ -218,16 +251,19 @@ def parted(unit: Unit) -> tuple[Unit, ...]:
 
     Lists of long or unlike parts stay whole.
     """
-    if not (unit.slot or "").startswith("likes:") or _ONE_THING.search(unit.value.lower()):
+    slot = unit.slot or ""
+    if not (slot.startswith("likes:") or slot == "diet") or _ONE_THING.search(unit.value.lower()):
         return (unit,)
     parts = [part for part in _LIST.split(unit.value) if part]
+    if not has_han(unit.value) and any(_NO_PART.match(part.lower()) for part in parts):
+        return (unit,)
     short = all(len(part) <= _MAX_PART and len(part.split()) <= 4 for part in parts)
     if not 1 < len(parts) <= _MAX_PARTS or not short or unit.value not in unit.sentence:
         return (unit,)
     return tuple(
         replace(
             unit,
-            slot=likes(fold(part)),
+            slot=slot if slot == "diet" else likes(fold(part)),
             value=part,
             sentence=unit.sentence.replace(unit.value, part, 1),
         )

@@ -2,6 +2,7 @@
 
 import re
 
+from doxa.text.rules.en_spelling import written
 from doxa.text.rules.subjects import EN_MARK, ZH_MARK
 
 _ZH_MINE = re.compile(
@@ -11,7 +12,9 @@ _ZH_ASKING = re.compile(
     r"^(?:请问|请|麻烦你?|拜托你?|能不能|可不可以|可以|能否|求你了?|你(?:能不能|可以|能)?|,)+(?=[\u3400-\u9fff])"
 )
 _ZH_FRONTED = re.compile(r"(?P<topic>[^用户]{1,16})用户(?P<rest>[^用户]{1,14}?)(?:的|了)?$")
-_ZH_ME = re.compile(r"(?:我(?:这个人|本人|个人|自己)|本人|我(?!们)|俺(?!们))")
+_ZH_ME = re.compile(
+    r"(?:我(?:这个人|本人|个人|自己)|本人|鄙人|敝人|在下(?!面|方)|阿拉|我(?!们)|俺(?!们))"
+)
 _ZH_WE = re.compile(r"(?:我们|咱们|俺们)")
 _ZH_YOU = re.compile(r"(?:你们?|您)")
 _ZH_TAIL = re.compile(r"[\s,，。.!！;；~～、:：]+$|[呢啊呀哦哈啦嘛噢喔](?=[。.!！~～]*$)")
@@ -73,6 +76,7 @@ def zh_sentence(clause: str, subject: str = "用户", *, fronted: bool = False) 
 
 def en_sentence(clause: str, subject: str = "The user") -> str:
     """An English clause in the third person: "I don't eat meat" → "The user doesn't eat meat."."""
+    clause = written(clause)
     mark = EN_MARK.match(clause.lower().replace("’", "'"))
     body = clause[mark.end() :] if mark and mark.end() < len(clause) else clause
     parts: list[str] = []
@@ -132,6 +136,7 @@ def zh_order(clause: str) -> str:
 
 def en_order(clause: str) -> str:
     """An English order as a sentence: "Always use tables" → "The user asks to always use tables."."""
+    clause = written(clause)
     mark = EN_MARK.match(clause.lower().replace("’", "'"))
     body = clause[mark.end() :] if mark and mark.end() < len(clause) else clause
     if _EN_I.search(body):

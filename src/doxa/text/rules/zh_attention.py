@@ -35,6 +35,27 @@ _MOOD = re.compile(
 )
 
 
+_WORLD = re.compile(
+    r"^(?:地球|太阳|月[亮球]|宇宙|光速?|水(?:在|的沸|是)|空气|动物|植物|恐龙|人类|历史|中国|美国|日本|[\u4e00-\u9fff]{1,3}(?:国|省|市)(?:的|有|人)|有(?:人|些|的人)|人家|别人|专家|医生说|网上|据|听说|隔壁|邻居|楼[上下道](?!住)|路上|街上|公交|地铁上|新来的|实习生|同事|同学|朋友|老师|经理|主任|客户|甲方|用户|店家|商家|司机|快递|二环|三环|高架|马路|春天|夏天|秋天|冬天|今天|明天|昨[天晚]|刚才|刚刚|其实就|所以|因此|总之|比如|例如|首先|其次|另外再|顺便|就(?:这|按)|这[样么就]|那[样么就]|再|换|继续|接着|下一|上面|下面|以上|以下|如图|如上|答案|选[abcd])"
+    r"|(?:大多|普遍|一般(?:来说|认为)|通常指|都说|世纪|年代|古代|历史上|科学家|研究|指的是|是指|属于(?!我)|分为|由[^,]{1,8}组成|起源|发源|流行起来|算(?:水果|浆果|蔬菜)|其实算|才叫|据说|听说|好像要|看样子|看来|似乎|说不定|要下[雨雪]|堵(?:车|成|死)|外放)|[^,]{2,4}人(?:都|大多|一般|爱|喜欢|过节)|^[\u4e00-\u9fff]{1,3}(?:离不开|是|属于|算)[\u4e00-\u9fff]{1,3}$"
+)
+"""The world, the weather, others and the talk itself: no statement of the speaker's own."""
+_REPLY = re.compile(
+    r"(?:好|行|嗯|哦|噢|对|是|没|可以|不错|厉害|牛|赞|棒|绝|懂|明白|收到|了解|知道|原来|果然|难怪|居然|竟然|天哪|天呐|我的天|哇|啊|唉|哎|呵|嘿|哈|谢|辛苦|感谢|抱歉|不好意思|对不起|早|晚安|再见|拜|加油|恭喜|祝|不客气|没事|没关系|随便|随你|你|您)[^,]{0,8}$"
+)
+"""Short answers, thanks and reactions."""
+
+
+_EACH_TIME = re.compile(r"我.{0,14}(?:就|早|直接|都|根本|准|肯定|立马|马上)(?!好了|可以|行)")
+
+
+def habitual(text: str) -> bool:
+    """Whether a folded clause of a condition says what the speaker does each time it holds."""
+    return _EACH_TIME.search(text) is not None and not re.search(
+        r"能|该|会不会|需要|可以|怎么", text
+    )
+
+
 def lasting(text: str, *, tells: bool, about: str = "") -> bool:
     """Whether a folded Chinese clause may say something worth keeping.
 
@@ -52,11 +73,11 @@ def lasting(text: str, *, tells: bool, about: str = "") -> bool:
         return False
     if _OWN.search(text) or (_HABIT.search(text) and not _LIKENED.search(text)):
         return tells or bool(_HABIT.search(text))
-    return tells and bool(_CHANGE.search(text)) and not _LIKENED.search(text)
+    return tells and not (_LIKENED.search(text) or _WORLD.search(text) or _REPLY.match(text))
 
 
 REQUESTS = re.compile(
-    r"^(?:请|麻烦|帮|给我|能|可以|可否|写|翻译|列|解释|讲|介绍|推荐|告诉|总结|查|算|画|生成|设计|分析|润色|改)(?!.{0,6}(?:我就|得|腔))|帮我|给我(?:讲|写|列|推荐|做|查)|写(?:一|个|句|首|篇|段)|怎么|什么(?!都|也)|吗$|呢$"
+    r"^(?:请|麻烦|帮|给我|能|可以|可否|写|翻译|列|解释|讲|介绍|推荐|告诉|总结|查|算|画|生成|设计|分析|润色|改(?!.{1,5}改到))(?!.{0,6}(?:我就|得|腔))|帮我|给我(?:讲|写|列|推荐|做|查)|写(?:一|个|句|首|篇|段)|怎么|什么(?!都|也)|吗$|呢$"
 )
 """A clause that asks for something to be done or told."""
 

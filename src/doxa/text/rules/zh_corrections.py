@@ -7,13 +7,13 @@ from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, whole
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 
-_SLIP = r"漏说|漏写|(?:说|写|打|看|记|搞|弄|听|读|念|发|填|输|输入|算|报(?!错)|数|拼|理解|翻译|标|贴|改|抄|选|引用)(?:成了?|错(?!过)|岔|混|反|漏|串|多了|少了|颠倒)|错了|有误|误(?:写|听|读|解|会)了?|笔误|口误|手误|手滑|打快了|手快|更正|纠正|订正|更新一下|改过来|改一下|搞岔|张冠李戴|不准确|不正确|(?<!我)(?<!并)不对(?!劲|称|付|头|[^,]{1,12}过敏)|不是这样|不是这个|弄反|差了"
+_SLIP = r"漏说|漏写|(?:说|写|打|看|记|搞|弄|听|读|念|发|填|输|输入|算|报(?!错)|数|拼|理解|翻译|标|贴|改|抄|选|引用)(?:成了?|错(?!过|别字)|岔|混|反|漏|串|多了|少了|颠倒)|错了|有误|误(?:写|听|读|解|会)了?|笔误|口误|手误|手滑|打快了|手快|更正|纠正|订正|更新一下|改过来|改一下|搞岔|张冠李戴|不准确|不正确|(?<!我)(?<!并)不对(?!劲|称|付|头|[^,]{1,12}过敏)|不是这样|不是这个|弄反|差了|不准(?=$|,|了)|不实|有出入|对不上号|(?:说|写|记|报)(?:早|晚|高|低|大|小)了|笔下误"
 _SLIPPED = re.compile(_SLIP)
 _START_NO = re.compile(
-    r"^(?:[诶哎呃啊嗯]|等等|等下|等一下|慢着)?,? ?(?:不对|不是(?!很|不|说|我)|错了|更正|纠正|不,|不 )"
+    r"^(?:等等|等下|等一下|慢着|且慢|打住|停|停一下)$|^(?:[诶哎呃啊嗯]|等等|等下|等一下|慢着|且慢|打住)?,? ?(?:不对|不是(?!很|不|说|我)|错了|更正|纠正|不,|不 )"
 )
 _VALUE = re.compile(
-    r"(?:应该|其实|实际上?|正确的|准确的|我(?:说|问|指|要|想要)的)|(?<![都也还])是(?!不是|的$|因为|吧|啊)|才(?:是|对)|叫|改[到成为]|念|姓|共|在|到|要含|要加|为(?!了|什么)|\d|[一二三四五六七八九十两](?![些点直样切下])"
+    r"(?:应该|应为|应是|应当|写作|念作|读作|其实|实际上?|正确的|准确的|我(?:说|问|指|要|想要)的)|(?<![都也还])是(?!不是|的$|因为|吧|啊)|才(?:是|对)|叫|改[到成为]|念|姓|共|在|到|要含|要加|为(?!了|什么)|\d|[一二三四五六七八九十两](?![些点直样切下])"
 )
 _NO_VALUE = re.compile(
     rf"{_SLIP}|抱歉|对不起|不好意思|谢|怎么|为什么|吗$|什么|帮|请|麻烦|以后|下次|别|重新|再来|我(?:想|要|觉得)|你(?!.*是)|没关系|没事|感觉|觉得|可能|想|紧张|意思|有(?:考虑|想)|关键|重要|提到|一下|尝试|^(?:刚才|刚刚|前面|上面|之前|上次)[^,]{{0,6}}(?:那|的)"
@@ -74,9 +74,9 @@ def _correction(cue: Cue) -> Draft | None:
 # fmt: off
 FRAMES: tuple[Frame, ...] = (
     Frame(
-        id="zh.correction.not", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("是",),
-        pattern=compiled(r"(?:而|应该|其实|我(?:说|问|指|要)的)?是(?P<v>[^,]{1,30})$"),
-        build=lambda cue: whole("correction", group="v")(cue) if re.search(r"(?:^|[ 错对诶哎等])(?:我(?:说|问|指|要|想要)的)?不是[^ ]{1,20} (?:而|应该|其实|我(?:说|问|指|要)的)?是[^ ]+$", cue.around) else None, precision=0.92,
+        id="zh.correction.not", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("是", "念", "叫", "姓", "写作"),
+        pattern=compiled(r"(?:而|应该|其实|我(?:说|问|指|要)的|我)?(?:是|念|叫|姓|写作)(?P<v>[^,]{1,30})$"),
+        build=lambda cue: whole("correction", group="v")(cue) if re.search(r"(?:^|[ 错对诶哎等])(?:[^ ]{0,8}?)(?:并|可|才)?不(?:是|念|叫|姓)(?!因为|不|没|说|要|时刻|单纯|简单|为了|只|一味|让|把|去|单|光|靠|谁|所有|每|我不|我没|很|太|故意|想)[^ ]{1,20} (?:而|应该|其实|我|我(?:说|问|指|要)的)?(?:是|念|叫|姓|写作)[^ ]+$", cue.around) else None, precision=0.92,
     ),
     Frame(
         id="zh.correction.pair", kind=Kind.CORRECTION, anchor=Anchor.ANYWHERE, self_statement=False, cues=("不是", "不念", "不叫"),
@@ -84,7 +84,7 @@ FRAMES: tuple[Frame, ...] = (
         build=lambda cue: whole("correction")(cue) if _corrected(cue) or re.search(r"我(?:说|问|指|要|想要)的是", cue.text) else None, precision=0.92,
     ),
     Frame(
-        id="zh.correction.value", kind=Kind.CORRECTION, anchor=Anchor.ANYWHERE, self_statement=False, cues=("是", "应该", "其实", "实际", "才", "叫", "改", "就", "念", "有", "共", "姓", "到", "在", "为", "只", "要含", "要加"),
+        id="zh.correction.value", kind=Kind.CORRECTION, anchor=Anchor.ANYWHERE, self_statement=False, cues=("是", "应该", "其实", "实际", "才", "叫", "改", "就", "念", "有", "共", "姓", "到", "在", "为", "只", "要含", "要加", "写作", "念作", "读作", "应"),
         pattern=compiled(r"(?P<v>.{2,40})$"),
         build=value_of(lambda cue: Draft(slot="correction", value_span=(0, len(cue.text)))), precision=0.91,
     ),

@@ -7,7 +7,7 @@ from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, fact, first_of, named, state
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 
-_ADV = r"(?:其实|现在|目前|一直|已经|刚|刚刚|才|都|也|就|是|从小|最近|去年|今年|上个月|上周|前年|后来|以后|真的|有点|有些|严重|轻度|天生|可能|好像|还|,)*+"
+_ADV = r"(?:其实|现在|目前|一直|已经|刚刚|刚(?!刚)|才|都|也|就|是|从小|最近|去年|今年|上个月|上周|前年|后来|以后|真的|有点|有些|严重|轻度|天生|可能|好像|还|,)*+"
 _PLACE = r"[^,的了,我你他她去来住吗就呢吧不\s]{2,18}"
 _JOB = (
     r"(?:[^,你他她我它了]{1,10}的)?[^,了吗呢吧的]{0,14}?(?:工程师|程序员|老师|教师|医生|护士|律师|设计师|经理|产品|运营|会计|学生|研究生|博士生?|硕士生?|本科生|大学生|高中生|教授|研究员|科学家|作家|编辑|记者|翻译|厨师|司机|销售|客服|架构师|分析师|顾问|老板|创业者|自由职业者?"
@@ -58,7 +58,7 @@ def _called(cue: Cue) -> Draft | None:
 SLOTS = {
     "邮箱": "email", "电子邮箱": "email", "手机号": "phone", "手机号码": "phone", "电话": "phone", "电话号码": "phone", "号码": "phone",
     "微信": "wechat", "微信号": "wechat", "地址": "address", "收货地址": "address", "收件地址": "address", "住址": "home",
-    "时区": "time zone", "体重": "weight", "身高": "height", "预算": "budget", "房租": "rent", "车子": "车", "苹果笔记本": "电脑",
+    "血型": "blood type", "国籍": "nationality", "性别": "gender", "星座": "zodiac", "时区": "time zone", "体重": "weight", "身高": "height", "预算": "budget", "房租": "rent", "车子": "车", "苹果笔记本": "电脑",
 }  # fmt: skip
 """Names of things and the slots they are filed under; others are filed under their name."""
 
@@ -118,7 +118,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.age", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("岁", "年龄"),
-        pattern=compiled(r"(?:的年龄是|年龄|今年|明年|现在|刚|已经|都|快|马上|刚满|也|就|是|个|虚岁|才|,|满)*(?P<v>\d{1,3}|[一二三四五六七八九十]{1,4}(?:多)?)(?:周)?岁"),
+        pattern=compiled(r"(?:的年龄是|年龄|今年|明年|现在|刚|已经|都|快|马上|刚满|也|就|是|个|虚岁|才|,|满){0,5}(?P<v>\d{1,3}|[一二三四五六七八九十]{1,4}(?:多)?)(?:周)?岁"),
         build=checked(fact("age"), r"岁的|岁(?:时|的时候|那年|起|开始|就|之前|以前|前|以后|后)|明年|想|活到|等我|当我|到\d+岁", None),
     ),
     Frame(
@@ -168,14 +168,14 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.home.move", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("搬", "定居", "移居", "搬家"),
-        pattern=compiled(rf"{_ADV}(?:今年|去年|前年|上个?月|上周|最近|昨天|前几天|几年前|后来|\d+年|\d+月|从.{{1,10}}?)*(?:刚|又)?(?:搬家|搬|迁|移居|定居)(?:到|去|来|至|回|进|在)了?(?:[^,]{{1,8}}的)?(?P<v>{_PLACE})(?:了|来了?|去了?|住了?|生活|定居)?(?:$|,)"),
+        pattern=compiled(rf"{_ADV}(?:今年|去年|前年|上个?月|上周|最近|昨天|前几天|几年前|后来|\d+年|\d+月|从.{{1,10}}?){{0,3}}(?:刚|又)?(?:搬家|搬|迁|移居|定居)(?:到|去|来|至|回|进|在)了?(?:[^,]{{1,8}}的)?(?P<v>{_PLACE})(?:了|来了?|去了?|住了?|生活|定居)?(?:$|,)"),
         build=checked(fact("home", entity=True), r"想搬|打算搬|要搬|准备搬|计划搬|可能搬|不搬|会搬|考虑搬|别搬|想定居|打算定居|把.{0,8}搬", None),
     ),
     Frame(
         id="zh.home", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("住", "生活", "定居", "常驻", "家在"),
         pattern=compiled(rf"{_ADV}(?:(?:住在|住|常驻|定居在?|长居|家在|家住|居住在|生活在|人在|常住)(?P<v>{_PLACE})|在(?P<w>{_PLACE})(?:生活|居住|定居|住))(?:了)?(?:[^,]{{0,10}})?$"),
         build=checked(first_of(fact("home", "v", entity=True), fact("home", "w", entity=True)),
-                      r"想住|打算住|以前住|之前住|曾经住|住(?:院|宿|不|得|过|酒店|民宿|一|几|了\d|哪|下|着|进|家里|宾馆|的|校)|小时候|过去住|原来住|要住|不住|希望住|喜欢住|睡|人在(?:江湖|做|外|公司|路上|开会)|快乐|幸福|压力|中$", None),
+                      r"这次|出差|旅[游行]|酒店|宾馆|民宿|[一二两三四五六七八九十几\d](?:晚|天|夜|宿|周|个月)|[一二三四五几两\d]晚|这几天|暂时|想住|打算住|以前住|之前住|曾经住|住(?:院|宿|不|得|过|酒店|民宿|一|几|了\d|哪|下|着|进|家里|宾馆|的|校)|小时候|过去住|原来住|要住|不住|希望住|喜欢住|睡|人在(?:江湖|做|外|公司|路上|开会)|快乐|幸福|压力|中$", None),
     ),
     Frame(
         id="zh.home.mine", kind=Kind.FACT, anchor=Anchor.MINE, cues=("家", "住址", "住处", "地址"),
@@ -209,7 +209,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.employer.left", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("离职", "辞职", "失业", "退休", "被裁", "裁员"),
-        pattern=compiled(rf"{_ADV}(?:上周|上个月|昨天|今天|刚刚?|已经|正式|从(?P<v>[^,]{{2,14}}))*(?:离职|辞职|失业|退休|被裁)(?:了|员了)"),
+        pattern=compiled(rf"{_ADV}(?:上周|上个月|昨天|今天|刚刚?|已经|正式|从(?P<v>[^,]{{2,14}})){{0,3}}(?:离职|辞职|失业|退休|被裁)(?:了|员了)"),
         build=checked(state("employment", "none", retracts=True), r"想|打算|要|准备|可能|没", None),
     ),
     Frame(
@@ -244,7 +244,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.family.has", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("有", "养", "生"),
-        pattern=compiled(rf"{_ADV}(?:家里?)?(?:有|养了?|生了|领养了)(?P<v>(?:[一二两三四五六七\d]+)?(?:个|只|条|对|位|头)(?:[^,的]{{0,8}}的)?[^,的]{{0,6}}?(?:孩子|儿子|女儿|男孩|女孩|宝宝|小孩|娃|双胞胎|哥哥|姐姐|弟弟|妹妹|兄弟|姐妹|猫咪?|狗狗?|兔子|金毛|柯基|泰迪|哈士奇|拉布拉多|布偶|英短|橘猫|乌龟|鹦鹉|仓鼠))(?:$|,|,?叫|,?名)"),
+        pattern=compiled(rf"{_ADV}(?:家里?)?(?:有|养了?|生了|领养了)(?P<v>(?:俩|仨|[一二两三四五六七\d]+)?(?:个|只|条|对|位|头|(?<=俩)|(?<=仨))(?:[^,的]{{0,8}}的)?[^,的]{{0,6}}?(?:孩子|儿子|女儿|闺女|丫头|小子|男孩|女孩|宝宝|小孩|娃|双胞胎|哥哥|姐姐|弟弟|妹妹|兄弟|姐妹|猫咪?|狗狗?|兔子|金毛|柯基|泰迪|哈士奇|拉布拉多|布偶|英短|橘猫|乌龟|鹦鹉|仓鼠))(?:$|,|,?叫|,?名)"),
         build=checked(_household, r"没有|想|要生|打算|朋友", None),
     ),
     Frame(
@@ -324,7 +324,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.mine.noted", kind=Kind.FACT, anchor=Anchor.MINE, cues=("是",),
-        pattern=compiled(r"(?P<name>[\w\u3400-\u9fff]{1,8}?)(?:就)?是(?P<v>[^,]{1,30})$"),
+        pattern=compiled(r"(?!一般|就|平时|通常|主要|其实|也|都|还|真|只|才|已经|确实|现在)(?P<name>[\w\u3400-\u9fff]{1,8}?)(?:就)?是(?P<v>[^,]{1,30})$"),
         build=lambda cue: named("name")(cue) if re.search(r"记住|记一下|记下|别忘|记得", cue.around) else None, precision=0.92,
     ),
     Frame(

@@ -1,0 +1,77 @@
+"""The help and messages of erasing and keeping safe, in English and in Chinese."""
+
+from collections.abc import Mapping
+
+ERASING_HELPS: Mapping[str, tuple[str, str]] = {
+    "help.erase": (
+        "Erase turns with everything that came of them; shows what would go, --yes does it.",
+        "彻底删除内容及其派生的一切；默认只预览，加 --yes 才执行。",
+    ),
+    "erase.ids": (
+        "Memories or events: the turns they were said in go.",
+        "记忆或事件编号：连同说出它们的原话一起删除。",
+    ),
+    "erase.user": ("All that belongs to this user.", "属于该用户的一切。"),
+    "erase.scene": ("This scene and those below it.", "该场景及其下级。"),
+    "erase.source": (
+        "A channel, agent, tool or speaker, or the beginning of keys.",
+        "来源：通道、智能体、工具、说话人，或幂等键的开头。",
+    ),
+    "erase.text": (
+        "Words that stand in it, whatever their case, width and script.",
+        "包含的文字；不分大小写、全半角和简繁。",
+    ),
+    "erase.since": ("Said at this moment or later.", "该时刻起说的。"),
+    "erase.until": ("Said before this moment.", "该时刻之前说的。"),
+    "erase.dry_run": ("Only show what would go (the default).", "只预览（默认）。"),
+    "erase.yes": ("Erase it, and clear the files at once.", "确认删除，并立即清理文件。"),
+    "example.erase": (
+        (
+            "doxa erase m4k2w\n"
+            'doxa erase --text "home address" --yes\n'
+            "doxa erase --user ann --until 2025-01-01 --yes"
+        ),
+        ("doxa erase m4k2w\ndoxa erase --text 家庭住址 --yes\ndoxa erase --user 小王 --yes"),
+    ),
+    "audit.verify": (
+        "Check that no entry was changed, moved or removed.",
+        "校验日志没有被修改、调换或删除。",
+    ),
+    "help.purge": (
+        "Clear what erasing left in the store's files; the worker does it by itself.",
+        "清理删除后残留在存储文件中的痕迹；后台也会自动完成。",
+    ),
+    "example.purge": ("doxa purge\ndoxa purge --json", "doxa purge\ndoxa purge --json"),
+}
+"""``key: (English, Chinese)``."""
+
+ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
+    "audit.whole": (
+        "The log is whole: {entries} entries, known outside the store up to {anchored}.",
+        "审计日志完整：共 {entries} 条，存储之外锚定到第 {anchored} 条。",
+    ),
+    "audit.broken": (
+        "The log is not what was written, from entry {seq} on: {reason}",
+        "审计日志与当初写入的不符，自第 {seq} 条起：{reason}",
+    ),
+    "erase.either": (
+        "give --dry-run to look or --yes to erase, not both",
+        "--dry-run（只看）和 --yes（执行）不能同时给出",
+    ),
+    "erase.would": ("This would go", "将会删除"),
+    "erase.done": ("Erased", "已删除"),
+    "erase.nothing": ("Nothing fits; nothing was erased.", "没有符合的内容，什么都没有删除。"),
+    "erase.how": (
+        "Nothing was erased. Add --yes to do it; nothing brings it back.",
+        "尚未删除。加 --yes 执行；删除后无法恢复。",
+    ),
+    "erase.more": ("… and {count} more", "……另有 {count} 条"),
+    "erase.turns": ("turns", "原话"),
+    "erase.recounted": ("counted anew", "重新计数"),
+    "erase.skills": ("skills changed", "受影响的技能"),
+    "erase.purged": ("files", "文件"),
+    "erase.clean": ("clean", "已清理干净"),
+    "erase.remaining": ("not clean yet", "尚未清理"),
+    "erase.copies": ("copies out of reach", "无法触及的副本"),
+}
+"""``key: (English, Chinese)``; the fields in braces are the same in both."""

@@ -1,0 +1,392 @@
+"""Recount: ledgers folded anew, inside the caller's transaction. No model, no reading of text.
+
+Everything that changes a ledger ends here: reflecting, a person's act, an outcome, an erasure.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TypeVar
+
+from doxa.domain.belief import (
+    Belief,
+    BeliefState,
+    Cause,
+    Evidence,
+    Policy,
+    Reason,
+    Standing,
+    Version,
+)
+from doxa.domain.ledger import fold
+from doxa.domain.memory import Memory
+from doxa.domain.moments import EPOCH
+from doxa.flows.context import Context
+from doxa.flows.policy import judged_at, policy_of
+from doxa.stores.index.changes import What, note_change
+from doxa.stores.sql.beliefs import BeliefRow
+from doxa.stores.sql.evidence import EvidenceRow
+from doxa.stores.store import Unit
+from doxa.text.beliefs import Stance, Statement, opposes, sensitive, shown_of, worded
+from doxa.text.beliefs.wording import Told
+
+MANY = 200_000
+"""Rows times beliefs of a family from which only the leading values are weighed."""
+LEADING = 8
+"""How many of them: those said most, and as many said last."""
+CHUNK = 500
+"""Families recounted at once."""
+
+
+_Row = TypeVar("_Row", BeliefRow, EvidenceRow)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Because:
+    """Who changed the ledgers, and why, for versions and the audit."""
+
+    actor: str
+    cause: str
+
+
+def recount(
+    context: Context, unit: Unit, families: Iterable[str], because: Because
+) -> tuple[int, list[BeliefRow]]:
+    """Folds the ledgers of some families and writes what changed.
+
+    Returns:
+        How many beliefs changed, and those that became or ceased to be formal.
+    """
+    now, policy = judged_at(context, unit), policy_of(context)
+    names = sorted(set(families))
+    changed, turned = 0, list[BeliefRow]()
+    for start in range(0, len(names), CHUNK):
+        family = _Recount(context, unit, policy, now, because)
+        family.run(names[start : start + CHUNK])
+        changed += family.changed
+        turned += family.turned
+    return changed, turned
+
+
+class _Recount:
+    """One pass over some families; what is to be written is gathered and written at the end."""
+
+    def __init__(
+        self, context: Context, unit: Unit, policy: Policy, now: datetime, because: Because
+    ) -> None:
+        self._context = context
+        self._unit = unit
+        self._policy = policy
+        self._now = now
+        self._because = because
+        self._put: list[BeliefRow] = []
+        self._versions: list[tuple[Version, bool]] = []
+        self._gone: list[BeliefRow] = []
+        self._reworded: list[str] = []
+        self._regroup: list[int] = []
+        self.changed = 0
+        self.turned: list[BeliefRow] = []
+
+    def run(self, families: Sequence[str]) -> None:
+        """Recounts the families and writes the outcome."""
+        beliefs = _grouped(self._unit.beliefs.of_families(families))
+        ledgers = _grouped(self._unit.evidence.of_families(families))
+        leaders = self._leaders(beliefs, ledgers)
+        for name, rows in beliefs.items():
+            self._family(rows, ledgers.get(name, []), leaders)
+        self._write()
+
+    def _leaders(
+        self,
+        beliefs: Mapping[str, Sequence[BeliefRow]],
+        ledgers: Mapping[str, Sequence[EvidenceRow]],
+    ) -> dict[str, Memory]:
+        """For beliefs whose leading memory is gone, the oldest that is left."""
+        needed: dict[str, int] = {}
+        for name, rows in beliefs.items():
+            alive: dict[str, dict[int, None]] = {}
+            for row in ledgers.get(name, ()):
+                if row.row is not None and not row.evidence.external:
+                    alive.setdefault(row.belief, {})[row.row] = None
+            for held in rows:
+                own = alive.get(held.belief.id, {})
+                if own and held.leader not in own:
+                    needed[held.belief.id] = next(iter(own))
+        found = self._unit.memories.rows(sorted(set(needed.values())))
+        return {belief: found[row] for belief, row in needed.items() if row in found}
+
+    def _family(
+        self,
+        rows: Sequence[BeliefRow],
+        ledger: Sequence[EvidenceRow],
+        leaders: Mapping[str, Memory],
+    ) -> None:
+        said: dict[str, list[EvidenceRow]] = {}
+        for row in ledger:
+            said.setdefault(row.belief, []).append(row)
+        standing, against = self._stand(rows, ledger, said)
+        sides = {row.belief.id: row.belief.polarity for row in rows}
+        for held in rows:
+            identity = held.belief.id
+            if not self._founded(said.get(identity, [])):
+                self._gone.append(held)
+                continue
+            strongest = max(
+                (o.belief.id for o in against[identity] if standing[o.belief.id].support),
+                key=lambda other: (standing[other].support, sides[other], other),
+                default=None,
+            )
+            self._settle(held, standing[identity], said[identity], leaders, strongest)
+
+    def _stand(
+        self,
+        rows: Sequence[BeliefRow],
+        ledger: Sequence[EvidenceRow],
+        said: Mapping[str, Sequence[EvidenceRow]],
+    ) -> tuple[dict[str, Standing], dict[str, list[BeliefRow]]]:
+        """Where each belief stands, and what opposes it."""
+        weighed = _weighed(rows, said, ledger)
+        negated = {row.evidence.id: _negated(row.evidence) for row in ledger if _told(row)}
+        standing: dict[str, Standing] = {}
+        against: dict[str, list[BeliefRow]] = {}
+        for held in rows:
+            identity = held.belief.id
+            own = said.get(identity, ())
+            against[identity] = []
+            if identity not in weighed:
+                standing[identity] = Standing(state=BeliefState.OBSERVED, support=_voices(own))
+                continue
+            against[identity] = [other for other in rows if opposed(held, other)]
+            evidence = _own(own)
+            for rival in against[identity]:
+                evidence += [
+                    negated[row.evidence.id]
+                    for row in said.get(rival.belief.id, ())
+                    if row.evidence.id in negated
+                ]
+            shared = not held.belief.holder
+            standing[identity] = fold(evidence, self._policy, self._now, shared=shared)
+        return standing, against
+
+    def _founded(self, own: Sequence[EvidenceRow]) -> bool:
+        """Whether a belief has anything left to stand on beside external text and acts."""
+        siblings = sum(row.evidence.cause is Cause.SIBLING for row in own)
+        said = any(row.row is not None and not row.evidence.external for row in own)
+        return said or siblings >= self._policy.siblings
+
+    def _settle(
+        self,
+        held: BeliefRow,
+        standing: Standing,
+        own: Sequence[EvidenceRow],
+        leaders: Mapping[str, Memory],
+        rival: str | None,
+    ) -> None:
+        leader = leaders.get(held.belief.id)
+        led = _led(held, leader) if leader is not None else held
+        text = standing.wording or worded(told(led)).text
+        before = held.belief
+        first = next((r.evidence.occurred_at for r in own if r.row is not None), before.first_at)
+        after = replace(
+            led.belief,
+            text=text,
+            state=standing.state,
+            support=standing.support,
+            against=standing.against,
+            confidence=standing.confidence,
+            strength=standing.strength,
+            weight=round(standing.weight, 6),
+            pinned=standing.pinned,
+            edited=standing.wording is not None,
+            rival=rival,
+            first_at=first,
+            formed_at=standing.formed_at,
+            confirmed_at=standing.confirmed_at,
+            changed_at=standing.changed_at,
+        )
+        if leader is not None:
+            self._reworded.append(before.id)
+            if not before.slot:  # what was grouped by words that are gone is grouped anew
+                self._regroup.append(leader.row)
+        fresh = _figures(after) != _figures(before) and (
+            before.version > 0 or after.state is not BeliefState.OBSERVED
+        )
+        if fresh or (leader is not None and before.version > 0):
+            after = replace(after, version=before.version + 1)
+            self._note(before, after, standing)
+        if after != before or leader is not None:
+            self._put.append(replace(led, belief=after))
+        formal = (before.state is BeliefState.FORMAL, after.state is BeliefState.FORMAL)
+        if formal[0] != formal[1] or (leader is not None and formal[1]):
+            self.turned.append(replace(led, belief=after))
+
+    def _note(self, before: Belief, after: Belief, standing: Standing) -> None:
+        self.changed += 1
+        cause = self._because.cause
+        if before.state is not after.state and standing.history:
+            reason = standing.history[-1].reason
+            cause = cause if reason is Reason.PERSON else str(reason)
+            self._unit.records.add_audit(
+                self._now,
+                self._because.actor,
+                "belief",
+                after.id,
+                cause,
+                before=str(before.state),
+                state=str(after.state),
+                support=after.support,
+                against=after.against,
+            )
+        version = Version(
+            belief=after.id,
+            number=after.version,
+            at=self._now,
+            actor=self._because.actor,
+            cause=cause,
+            state=after.state,
+            support=after.support,
+            against=after.against,
+            text=after.text,
+        )
+        self._versions.append((version, after.edited))
+
+    def _write(self) -> None:
+        unit = self._unit
+        if self._gone:
+            ids = [row.belief.id for row in self._gone]
+            unit.beliefs.delete(ids)
+            acts = [row.evidence.id for row in unit.evidence.told(ids) if row.row is None]
+            unit.evidence.forget(acts)
+            known = [row for row in self._gone if row.belief.version]
+            self.changed += len(known)
+            self.turned += [
+                replace(row, belief=replace(row.belief, state=BeliefState.RETIRED))
+                for row in known
+                if row.belief.state is BeliefState.FORMAL
+            ]
+            for row in known:
+                unit.records.add_audit(
+                    self._now, self._because.actor, "belief", row.belief.id, "no evidence left"
+                )
+        unit.beliefs.scrub(self._reworded)
+        unit.evidence.mark(self._regroup, self._now, anew=True)
+        unit.beliefs.put(self._put)
+        unit.beliefs.add_versions(self._versions)
+        touched = [row for row in (*self._put, *self._gone) if row.belief.version]
+        if touched:
+            # answers given before are asked anew
+            number = next((row.leader for row in touched if row.leader), 0)
+            note_change(unit.connection, unit.space, number, What.EDIT)
+
+
+def _grouped(rows: Sequence[_Row]) -> dict[str, list[_Row]]:
+    found: dict[str, list[_Row]] = {}
+    for row in rows:
+        found.setdefault(row.family, []).append(row)
+    return found
+
+
+def _voices(own: Sequence[EvidenceRow]) -> int:
+    """In how many sessions a value was said."""
+    return len({row.evidence.key for row in own if row.evidence.key and not row.evidence.external})
+
+
+def _weighed(
+    rows: Sequence[BeliefRow],
+    said: Mapping[str, Sequence[EvidenceRow]],
+    ledger: Sequence[EvidenceRow],
+) -> set[str]:
+    """The beliefs that are folded against their rivals: all, of a crowd the leading ones.
+
+    Ten thousand values of one thing would be a hundred million comparisons. Each counts
+    against all the others, so only those said most or last can come to hold.
+    """
+    ids = [row.belief.id for row in rows]
+    if len(rows) * len(ledger) <= MANY:
+        return set(ids)
+    acted = {i for i in ids if any(row.row is None for row in said.get(i, ()))}
+    ranked = sorted(ids, key=lambda i: (-_voices(said.get(i, ())), i))
+    latest = {row.belief for row in ledger[-LEADING:]}
+    return acted | set(ranked[:LEADING]) | (latest & set(ids))
+
+
+def _figures(belief: Belief) -> tuple[object, ...]:
+    return (belief.state, belief.text, belief.support, belief.against, belief.pinned)
+
+
+def ledger_of(
+    own: Sequence[EvidenceRow], opposing: Sequence[Sequence[EvidenceRow]]
+) -> list[Evidence]:
+    """The ledger of one belief: its own rows, and what was said for its rivals against it."""
+    against = [_negated(row.evidence) for rival in opposing for row in rival if _told(row)]
+    return _own(own) + against
+
+
+def _own(rows: Sequence[EvidenceRow]) -> list[Evidence]:
+    return [
+        replace(row.evidence, cause=Cause.SAID)
+        if row.evidence.cause is Cause.RETRACTED
+        else row.evidence
+        for row in rows
+    ]
+
+
+def _told(row: EvidenceRow) -> bool:
+    return row.evidence.cause in {Cause.SAID, Cause.RETRACTED}
+
+
+def _negated(evidence: Evidence) -> Evidence:
+    return replace(evidence, sign=-1)
+
+
+def opposed(one: BeliefRow, other: BeliefRow) -> bool:
+    """Whether two beliefs of one family cannot both hold."""
+    if one.belief.id == other.belief.id:
+        return False
+    if one.belief.slot and other.belief.slot:
+        return opposes(stance_of(one), stance_of(other))
+    return True  # the values of an aspect without a slot were grouped by opposing its first one
+
+
+def stance_of(row: BeliefRow) -> Stance:
+    """The side a belief takes."""
+    return Stance(row.belief.slot, row.value, row.belief.polarity)
+
+
+def statement_of(row: BeliefRow) -> Statement:
+    """The sentence a belief without a slot is told by."""
+    return Statement(
+        kind=row.kind,
+        text=row.said,
+        subject="",
+        polarity=row.belief.polarity,
+        lang=row.belief.lang,
+        at=row.belief.first_at or EPOCH,
+    )
+
+
+def told(row: BeliefRow) -> Told:
+    """What there is to be worded of a belief."""
+    belief = row.belief
+    return Told(
+        kind=row.kind,
+        scene=belief.scene,
+        slot=belief.slot,
+        value=row.value,
+        shown=belief.value,
+        polarity=belief.polarity,
+        text=row.said,
+        lang=belief.lang,
+    )
+
+
+def _led(held: BeliefRow, leader: Memory) -> BeliefRow:
+    """The belief in the words of another memory, since those it was told in are gone."""
+    shown = shown_of(held.belief.slot, held.value, leader.value or "", leader.text)
+    belief = replace(
+        held.belief,
+        value=shown,
+        lang=leader.lang,
+        sensitive=sensitive(leader.text, shown),
+    )
+    return replace(held, belief=belief, leader=leader.row, said=leader.text, kind=leader.kind)

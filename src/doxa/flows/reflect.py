@@ -1,0 +1,334 @@
+"""Reflect: memories are weighed into the ledgers of beliefs, some thousand a transaction.
+
+What waits is a list of memories, written with the memory itself, so nothing is missed and
+nothing is counted twice. Reading and grouping happen outside the write; inside it the sources
+are read again, and what changed or went meanwhile waits for the next pass.
+"""
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from doxa.domain.belief import BeliefState, Cause, Evidence, Reflection
+from doxa.domain.errors import StoreBusy
+from doxa.domain.ids import derived_id
+from doxa.domain.moments import local
+from doxa.flows.aspects import KINDS, Groups, Placed, by_memory, is_signal, placed, placed_by_slot
+from doxa.flows.context import Context
+from doxa.flows.generalise import propose
+from doxa.flows.likeness import Likeness
+from doxa.flows.policy import AGE, REFLECT, judged_at
+from doxa.flows.recount import Because, recount
+from doxa.stores.sql.beliefs import BeliefRow
+from doxa.stores.sql.evidence import EvidenceRow, Signal
+from doxa.stores.store import Unit
+
+__all__ = ["AGE", "REFLECT", "age", "expect", "reflect", "reflect_due"]
+
+ENOUGH = 64
+"""Memories waiting from which reflecting is due at once."""
+SOON = timedelta(hours=1)
+"""How long fewer of them wait."""
+DAILY = timedelta(days=1)
+PASS = 2_000
+"""Memories weighed in one transaction."""
+PATIENCE = 5.0
+"""Seconds to wait for another worker that reflects."""
+_MACHINE = Because(actor="reflect", cause="counted")
+_AGED = Because(actor="reflect", cause="time")
+
+Block = tuple[str, str]
+"""Scene and holder: what statements without a slot are grouped within."""
+
+
+def expect(context: Context, unit: Unit) -> None:
+    """Sees to it that what waits is weighed: at once when it is enough, else soon."""
+    waiting = unit.evidence.backlog()
+    if waiting:
+        now = context.clock.now()
+        unit.schedule.hasten(REFLECT, now if waiting >= ENOUGH else now + SOON)
+
+
+def reflect(context: Context, owner: str, *, rebuild: bool = False) -> Reflection:
+    """Weighs all that waits, in this thread; ``rebuild`` weighs every memory anew.
+
+    Raises:
+        StoreBusy: another worker reflects and did not finish in a few seconds.
+    """
+    started = time.monotonic()
+    while not _claimed(context, owner):
+        if time.monotonic() - started > PATIENCE:
+            raise StoreBusy("another worker is reflecting on this space; try again in a moment")
+        time.sleep(0.02)
+    if rebuild:
+        with context.store.write(context.space.id) as unit:
+            unit.evidence.mark_all(sorted(KINDS))
+    done = _all_passes(context, owner)
+    with context.store.write(context.space.id) as unit:
+        unit.schedule.done(REFLECT, owner, judged_at(context, unit), None)
+        expect(context, unit)
+        return Reflection(
+            memories=done[0],
+            evidence=done[1],
+            changed=done[2],
+            states=unit.beliefs.counts(),
+            seconds=time.monotonic() - started,
+            waiting=unit.evidence.backlog(),
+        )
+
+
+def reflect_due(context: Context, owner: str) -> datetime | None:
+    """The scheduled run; its lease is the worker's. Next when something new hastens it."""
+    _all_passes(context, owner)
+    with context.store.read(context.space.id) as unit:
+        waiting = unit.evidence.backlog()
+    return context.clock.now() + SOON if waiting else None
+
+
+def age(context: Context, owner: str) -> datetime | None:
+    """The daily run: the half-life and long silence act on what is held (K8)."""
+    del owner
+    with context.store.write(context.space.id) as unit:
+        held = unit.beliefs.listed((), (), _AGING, 1_000_000)
+        _, turned = recount(context, unit, {row.family for row in held}, _AGED)
+        propose(context, unit, turned, _AGED)
+        return context.clock.now() + DAILY if held else None
+
+
+_AGING = tuple(
+    str(state)
+    for state in (
+        BeliefState.CANDIDATE,
+        BeliefState.FORMAL,
+        BeliefState.DOUBTED,
+        BeliefState.DEMOTED,
+    )
+)
+
+
+def _claimed(context: Context, owner: str) -> bool:
+    now = context.clock.now()
+    lease = timedelta(seconds=context.settings.work.lease_seconds)
+    with context.store.write(context.space.id) as unit:
+        unit.schedule.hasten(REFLECT, now)
+        return unit.schedule.claim(REFLECT, owner, now, lease)
+
+
+def _all_passes(context: Context, owner: str) -> tuple[int, int, int]:
+    """Passes until nothing waits that can be weighed: memories, evidence rows, changes."""
+    memories = evidence = changed = 0
+    likeness = Likeness(context)
+    while True:
+        batch = _read(context, likeness)
+        if not batch.rows:
+            break
+        done = _write(context, batch, owner)
+        if done is None:
+            break  # another worker took the lease over
+        memories, evidence, changed = (
+            memories + done[0],
+            evidence + done[1],
+            changed + done[2],
+        )
+        if not done[0]:
+            break  # all of it changed while it was read
+    return memories, evidence, changed
+
+
+@dataclass(slots=True)
+class _Batch:
+    """What one pass read: the memories, their mentions, and where each belongs."""
+
+    rows: list[int]
+    signals: Mapping[int, list[Signal]]
+    slotted: list[Placed] = field(default_factory=list)
+    grouped: dict[Block, list[Placed]] = field(default_factory=dict)
+    known: dict[Block, list[BeliefRow]] = field(default_factory=dict)
+    anew: dict[Block, list[int]] = field(default_factory=dict)
+
+
+def _read(context: Context, likeness: Likeness) -> _Batch:
+    with context.store.read(context.space.id) as unit:
+        waiting = unit.evidence.waiting(PASS)
+        rows = list(waiting)
+        batch = _Batch(rows, by_memory(unit.evidence.signals(rows)))
+        loose: dict[Block, dict[int, list[Signal]]] = {}
+        for row, mentions in batch.signals.items():
+            _sort(context, batch, loose, row, mentions)
+        places = dict(unit.evidence.beliefs_of(rows))
+        for block, members in loose.items():
+            _know(unit, batch, block, members, {row for row in members if waiting.get(row)})
+    for block, members in loose.items():
+        batch.grouped[block] = _grouped(context, batch, block, members, places, likeness)
+    return batch
+
+
+def _sort(
+    context: Context,
+    batch: _Batch,
+    loose: dict[Block, dict[int, list[Signal]]],
+    row: int,
+    mentions: Sequence[Signal],
+) -> None:
+    """Mentions with a slot are placed, memories without one put to their block."""
+    for signal in mentions:
+        if not is_signal(signal):
+            continue
+        by_slot = placed_by_slot(context, signal)
+        if by_slot is not None:
+            batch.slotted.append(by_slot)
+        else:
+            block = loose.setdefault((signal.scene, signal.holder), {})
+            block.setdefault(row, []).append(signal)
+
+
+def _know(
+    unit: Unit, batch: _Batch, block: Block, members: dict[int, list[Signal]], anew: set[int]
+) -> None:
+    """Reads what a block is grouped into; one that must be grouped anew is read whole."""
+    known = batch.known[block] = unit.beliefs.statements(*block)
+    families = sorted({row.family for row in known})
+    newest = unit.evidence.newest(families) if known else None
+    old = {row for row, _ in unit.evidence.beliefs_of(list(members))}
+    firsts = [(m[0].occurred_at, m[0].memory) for row, m in members.items() if row not in old]
+    late = newest is not None and any(first < newest for first in firsts)
+    if not late and not anew:
+        return
+    rest = [row for row in unit.evidence.rows_of(families) if row not in members]
+    for row, mentions in by_memory(unit.evidence.signals(rest)).items():
+        usable = [signal for signal in mentions if is_signal(signal)]
+        if usable and (usable[0].scene, usable[0].holder) == block:
+            members[row] = usable
+            batch.signals = {**batch.signals, row: mentions}
+    batch.anew[block] = sorted(members)
+
+
+def _grouped(
+    context: Context,
+    batch: _Batch,
+    block: Block,
+    members: Mapping[int, list[Signal]],
+    places: Mapping[int, str],
+    likeness: Likeness,
+) -> list[Placed]:
+    """The memories of a block, each at the value it says, in the order of occurrence."""
+    again = block in batch.anew
+    known = {} if again else {row.belief.id: row for row in batch.known[block]}
+    groups = Groups(context, list(known.values()), likeness)
+    found: list[Placed] = []
+    for mentions in sorted(members.values(), key=lambda m: (m[0].occurred_at, m[0].memory)):
+        stays = known.get(places.get(mentions[0].row, ""))
+        if stays is not None:
+            found += [placed(context, signal, stays) for signal in mentions]
+        else:
+            found += groups.place(mentions)
+    return found
+
+
+def _write(context: Context, batch: _Batch, owner: str) -> tuple[int, int, int] | None:
+    lease = timedelta(seconds=context.settings.work.lease_seconds)
+    with context.store.write(context.space.id) as unit:
+        now = context.clock.now()
+        if not unit.schedule.renew(REFLECT, owner, now, lease):
+            return None
+        rows, entries = _still_true(unit, batch)
+        families = set(unit.evidence.families_of(rows))
+        unit.evidence.forget_rows(rows)
+        _found(unit, entries)
+        unit.evidence.put(entry.evidence for entry in entries)
+        for block in batch.anew:
+            _renamed(unit, batch, block, rows)
+        families |= {entry.evidence.family for entry in entries}
+        changed, turned = recount(context, unit, families, _MACHINE)
+        changed += propose(context, unit, turned, _MACHINE)
+        changed += _capped(context, unit)
+        unit.evidence.unmark(rows)
+        unit.schedule.hasten(AGE, now + DAILY)
+    return len(rows), len(entries), changed
+
+
+def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
+    """The memories whose mentions are as they were read, and their places.
+
+    A block whose groups changed meanwhile waits as a whole.
+    """
+    now = by_memory(unit.evidence.signals(sorted({*batch.rows, *batch.signals})))
+    stale = {
+        row
+        for row in {*batch.rows, *batch.signals}
+        if now.get(row, []) != batch.signals.get(row, [])
+    }
+    for block, places in batch.grouped.items():
+        members = {entry.signal.row for entry in places}
+        moved = _marks(unit.beliefs.statements(*block)) != _marks(batch.known[block])
+        if moved or (block in batch.anew and members & stale):
+            stale |= members
+    entries = [
+        entry
+        for entry in (*batch.slotted, *(e for found in batch.grouped.values() for e in found))
+        if entry.signal.row not in stale
+    ]
+    rows = {*batch.rows, *(row for found in batch.anew.values() for row in found)}
+    return sorted(rows - stale), entries
+
+
+def _marks(rows: Sequence[BeliefRow]) -> list[tuple[str, int | None]]:
+    return sorted((row.belief.id, row.leader or 0) for row in rows)
+
+
+def _found(unit: Unit, entries: Sequence[Placed]) -> None:
+    """Writes the beliefs that are not there yet; external text alone founds none."""
+    fresh = {
+        entry.belief.belief.id: entry.belief
+        for entry in reversed(entries)
+        if not entry.evidence.evidence.external
+    }
+    known = {row.belief.id for row in unit.beliefs.of_ids(sorted(fresh))}
+    missing = [row for identity, row in sorted(fresh.items()) if identity not in known]
+    unit.beliefs.put(missing)
+    unit.beliefs.place_aspects(missing)
+
+
+def _renamed(unit: Unit, batch: _Batch, block: Block, rows: Sequence[int]) -> None:
+    """Beliefs of a block that go by another oldest statement now keep their former name too."""
+    if not set(batch.anew[block]) <= set(rows):
+        return
+    at = {entry.signal.row: entry.belief for entry in batch.grouped[block]}
+    present = {row.belief.id for row in at.values()}
+    for row in batch.known[block]:
+        if row.belief.id not in present and row.leader in at:
+            target = at[row.leader]
+            unit.beliefs.rename(row.belief.id, target.belief.id)
+            unit.evidence.hand_over(row.belief.id, target.belief.id, target.family)
+
+
+def _capped(context: Context, unit: Unit) -> int:
+    """Beyond the cap the least weighty beliefs retire (K12); a person's pins stay."""
+    held = unit.beliefs.held()
+    surplus = len(held) - context.settings.beliefs.cap
+    if surplus <= 0:
+        return 0
+    loose = sorted(
+        (row for row in held if not row.belief.pinned),
+        key=lambda row: (row.belief.weight, row.belief.id),
+    )[:surplus]
+    now = judged_at(context, unit)
+    day = local(now, context.zone).date().isoformat()
+    unit.evidence.put(
+        EvidenceRow(
+            evidence=Evidence(
+                id=derived_id(context.space_key, "e_", row.belief.id, "cap", now.isoformat()),
+                sign=-1,
+                cause=Cause.CAP,
+                occurred_at=now,
+                day=day,
+                actor=_MACHINE.actor,
+            ),
+            family=row.family,
+            belief=row.belief.id,
+        )
+        for row in loose
+    )
+    changed, turned = recount(context, unit, {row.family for row in loose}, _MACHINE)
+    return changed + propose(context, unit, turned, _MACHINE)

@@ -1,0 +1,281 @@
+"""Beliefs as they stand, their versions, and the names they had before."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from doxa.domain.belief import Belief, BeliefState, Version
+from doxa.domain.memory import Kind
+from doxa.domain.moments import from_micros, to_micros
+from doxa.stores.sql.seam import Connection, Row
+
+_NAMES = (
+    "id, aspect, family, scene, holder, slot, value, polarity, leader, shown, said, kind, lang, "
+    "text, state, support, against, confidence, strength, weight, version, sensitive, pinned, "
+    "edited, rival, first_at, formed_at, confirmed_at, changed_at"
+)
+_COLUMNS = tuple(_NAMES.split(", "))
+_SELECT = f"SELECT {_NAMES} FROM beliefs WHERE space_id = :space"
+_PUT = f"""
+INSERT INTO beliefs (space_id, {_NAMES})
+VALUES (:space, {", ".join(f":{name}" for name in _COLUMNS)})
+ON CONFLICT (space_id, id) DO UPDATE SET
+  {", ".join(f"{name} = excluded.{name}" for name in _COLUMNS[1:])}
+"""
+_VERSION = """
+INSERT INTO belief_versions (space_id, belief, number, at, actor, cause, state, support, against,
+  edited, text)
+VALUES (:space, :belief, :number, :at, :actor, :cause, :state, :support, :against, :edited, :text)
+ON CONFLICT (space_id, belief, number) DO NOTHING
+"""
+_VERSIONS = """
+SELECT belief, number, at, actor, cause, state, support, against, text FROM belief_versions
+WHERE space_id = :space
+"""
+_HELD = "('candidate', 'formal', 'doubted')"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeliefRow:
+    """A belief with what the store keeps beside it.
+
+    ``value`` is in normal form (``belief.value`` as shown). ``leader`` is the memory (row)
+    whose words the belief is told in, ``said`` its sentence and ``kind`` its kind.
+    """
+
+    belief: Belief
+    family: str
+    value: str
+    leader: int | None
+    said: str
+    kind: Kind
+
+
+class SqlBeliefs:
+    """The beliefs of one space inside one transaction."""
+
+    def __init__(self, connection: Connection, space: int) -> None:
+        self._connection = connection
+        self._space = space
+
+    def put(self, rows: Sequence[BeliefRow]) -> None:
+        """Writes beliefs as they stand now."""
+        self._connection.run_many(_PUT, (self._params(row) for row in rows))
+
+    def delete(self, ids: Sequence[str]) -> None:
+        """Removes beliefs with their versions and their places in snapshots."""
+        params = {"space": self._space, "ids": ids}
+        for table, column in (
+            ("beliefs", "id"),
+            ("belief_versions", "belief"),
+            ("snapshot_beliefs", "belief"),
+        ):
+            self._connection.run(
+                f"DELETE FROM {table} WHERE space_id = :space AND {column} IN (:ids...)", params
+            )
+
+    def of_families(self, families: Sequence[str]) -> list[BeliefRow]:
+        """The beliefs of some families."""
+        return self._rows(" AND family IN (:families...)", families=families)
+
+    def of_ids(self, ids: Sequence[str]) -> list[BeliefRow]:
+        """The beliefs of these ids that exist."""
+        return self._rows(" AND id IN (:ids...)", ids=ids)
+
+    def statements(self, scene: str, holder: str) -> list[BeliefRow]:
+        """The beliefs without a slot of a holder in a scene."""
+        return self._rows(
+            " AND holder = :holder AND scene = :scene AND slot = ''", holder=holder, scene=scene
+        )
+
+    def alike(self, row: BeliefRow) -> list[BeliefRow]:
+        """The formal beliefs that say the same of the same slot in any scene of the holder."""
+        belief = row.belief
+        return self._rows(
+            " AND holder = :holder AND slot = :slot AND value = :value AND polarity = :polarity "
+            "AND state = 'formal' AND sensitive = 0",
+            holder=belief.holder,
+            slot=belief.slot,
+            value=row.value,
+            polarity=belief.polarity,
+        )
+
+    def held(self) -> list[BeliefRow]:
+        """The beliefs that are candidates, formal or doubted."""
+        return self._rows(f" AND state IN {_HELD}")
+
+    def visible(
+        self, scenes: Sequence[str], holders: Sequence[str], states: Sequence[str]
+    ) -> list[BeliefRow]:
+        """The beliefs of these states that a reader of these scenes and holders sees."""
+        return self._rows(
+            " AND state IN (:states...) AND scene IN (:scenes...) AND holder IN (:holders...)",
+            states=states,
+            scenes=scenes,
+            holders=holders,
+        )
+
+    def listed(
+        self, scenes: Sequence[str], holders: Sequence[str], states: Sequence[str], limit: int
+    ) -> list[BeliefRow]:
+        """Beliefs of a listing, the heaviest first; empty narrows nothing."""
+        clause, params = "", dict[str, object]()
+        for name, values in (("scene", scenes), ("holder", holders), ("state", states)):
+            if values:
+                clause += f" AND {name} IN (:{name}s...)"
+                params[f"{name}s"] = list(values)
+        order = " ORDER BY support DESC, confirmed_at DESC, id LIMIT :limit"
+        return self._rows(clause + order, **params, limit=limit)
+
+    def find(self, prefix: str) -> list[BeliefRow]:
+        """The beliefs whose id starts so, two at the most; a former name finds the new one."""
+        params = {"low": prefix, "high": prefix + "\U0010ffff"}
+        found = self._rows(" AND id >= :low AND id < :high ORDER BY id LIMIT 2", **params)
+        if found:
+            return found
+        rows = self._connection.query(
+            "SELECT target FROM aliases WHERE space_id = :space AND id >= :low AND id < :high "
+            "ORDER BY id LIMIT 2",
+            {"space": self._space, **params},
+        )
+        return self.of_ids(sorted({row[0] for row in rows}))
+
+    def rename(self, old: str, new: str) -> None:
+        """Notes that a belief goes by another id now; older names follow it."""
+        params = {"space": self._space, "old": old, "new": new}
+        self._connection.run(
+            "UPDATE aliases SET target = :new WHERE space_id = :space AND target = :old", params
+        )
+        self._connection.run("DELETE FROM aliases WHERE space_id = :space AND id = :new", params)
+        self._connection.run(
+            "INSERT INTO aliases (space_id, id, target) VALUES (:space, :old, :new) "
+            "ON CONFLICT (space_id, id) DO UPDATE SET target = excluded.target",
+            params,
+        )
+
+    def counts(self) -> dict[str, int]:
+        """Beliefs by state."""
+        rows = self._connection.query(
+            "SELECT state, count(*) FROM beliefs WHERE space_id = :space GROUP BY state",
+            {"space": self._space},
+        )
+        return dict(rows)
+
+    def place_aspects(self, rows: Sequence[BeliefRow]) -> None:
+        """Notes the aspects of beliefs."""
+        self._connection.run_many(
+            "INSERT INTO aspects (space_id, id, family, scene, holder, slot) "
+            "VALUES (:space, :id, :family, :scene, :holder, :slot) "
+            "ON CONFLICT (space_id, id) DO NOTHING",
+            (
+                {
+                    "space": self._space,
+                    "id": row.belief.aspect,
+                    "family": row.family,
+                    "scene": row.belief.scene,
+                    "holder": row.belief.holder,
+                    "slot": row.belief.slot,
+                }
+                for row in rows
+            ),
+        )
+
+    def add_versions(self, versions: Sequence[tuple[Version, bool]]) -> None:
+        """Appends versions, each with whether its text is a person's."""
+        self._connection.run_many(
+            _VERSION,
+            (
+                {
+                    "space": self._space,
+                    "belief": version.belief,
+                    "number": version.number,
+                    "at": to_micros(version.at),
+                    "actor": version.actor,
+                    "cause": version.cause,
+                    "state": str(version.state),
+                    "support": version.support,
+                    "against": version.against,
+                    "edited": int(edited),
+                    "text": version.text,
+                }
+                for version, edited in versions
+            ),
+        )
+
+    def versions(self, belief: str) -> list[Version]:
+        """The versions of a belief, oldest first."""
+        rows = self._connection.query(
+            f"{_VERSIONS} AND belief = :belief ORDER BY number",
+            {"space": self._space, "belief": belief},
+        )
+        return [version_of(row) for row in rows]
+
+    def scrub(self, ids: Sequence[str]) -> None:
+        """Blanks the texts of earlier versions: what was erased must not be told there."""
+        self._connection.run(
+            "UPDATE belief_versions SET text = '' WHERE space_id = :space AND belief IN (:ids...)",
+            {"space": self._space, "ids": ids},
+        )
+
+    def _rows(self, clause: str, **params: object) -> list[BeliefRow]:
+        rows = self._connection.query(_SELECT + clause, {"space": self._space, **params})
+        return [_belief_row(row) for row in rows]
+
+    def _params(self, row: BeliefRow) -> dict[str, object]:
+        belief = row.belief
+        plain = (
+            "id", "aspect", "scene", "holder", "slot", "polarity", "lang", "text", "support",
+            "against", "confidence", "strength", "weight", "version", "rival",
+        )  # fmt: skip
+        moments = ("first_at", "formed_at", "confirmed_at", "changed_at")
+        return {
+            "space": self._space,
+            **{name: getattr(belief, name) for name in plain},
+            **{name: _micros(getattr(belief, name)) for name in moments},
+            **{name: int(getattr(belief, name)) for name in ("sensitive", "pinned", "edited")},
+            "state": str(belief.state),
+            "shown": belief.value,
+            "value": row.value,
+            "family": row.family,
+            "leader": row.leader,
+            "said": row.said,
+            "kind": str(row.kind),
+        }
+
+
+def _micros(at: datetime | None) -> int | None:
+    return None if at is None else to_micros(at)
+
+
+def _moment(micros: int | None) -> datetime | None:
+    return None if micros is None else from_micros(micros)
+
+
+def version_of(row: Row) -> Version:
+    """A version from its row."""
+    return Version(
+        belief=row[0],
+        number=row[1],
+        at=from_micros(row[2]),
+        actor=row[3],
+        cause=row[4],
+        state=BeliefState(row[5]),
+        support=row[6],
+        against=row[7],
+        text=row[8],
+    )
+
+
+def _belief_row(row: Row) -> BeliefRow:
+    values = dict(zip(_COLUMNS, row, strict=True))
+    family, value, leader = values.pop("family"), values.pop("value"), values.pop("leader")
+    said, kind = values.pop("said"), Kind(values.pop("kind"))
+    values["value"] = values.pop("shown")
+    values["state"] = BeliefState(values["state"])
+    for name in ("sensitive", "pinned", "edited"):
+        values[name] = bool(values[name])
+    for name in ("first_at", "formed_at", "confirmed_at", "changed_at"):
+        values[name] = _moment(values[name])
+    return BeliefRow(
+        belief=Belief(**values), family=family, value=value, leader=leader, said=said, kind=kind
+    )

@@ -1,0 +1,338 @@
+"""The ledger of beliefs, what waits to be weighed, and the mentions it is made of."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from doxa.domain.belief import BeliefState, Cause, Evidence
+from doxa.domain.memory import Kind, State
+from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.source import Grade
+from doxa.stores.sql.seam import Connection, Row, one
+
+_NAMES = (
+    "id, family, belief, row_id, mention, sign, cause, occurred_at, day, key, principal, session, "
+    "weight, external, damped, actor, state, note"
+)
+_PUT = f"""
+INSERT INTO evidence (space_id, {_NAMES})
+VALUES (:space, {", ".join(f":{name}" for name in _NAMES.split(", "))})
+ON CONFLICT (space_id, id) DO NOTHING
+"""
+_SELECT = """
+SELECT e.id, e.family, e.belief, e.row_id, e.mention, e.sign, e.cause, e.occurred_at, e.day, e.key,
+  e.principal, e.session, e.weight, e.external, e.damped, e.actor, e.state, e.note
+"""
+_TOLD = f"""
+{_SELECT}, coalesce(m.id, ''), coalesce(n.wording, m.text, '')
+FROM evidence e LEFT JOIN memories m ON m.row_id = e.row_id
+  LEFT JOIN mentions n ON n.id = e.mention
+WHERE e.space_id = :space AND e.belief IN (:beliefs...)
+ORDER BY e.occurred_at, e.id
+"""
+_SIGNALS = """
+SELECT m.row_id, m.id, m.kind, m.state, m.scene, m.holder, m.subject, m.slot, m.value, m.polarity,
+  m.text, m.lang, m.occurred_at, n.id, n.event, n.span_start, n.session, n.principal,
+  n.occurred_at, n.damped, n.retracts, n.guess, v.grade
+FROM memories m JOIN mentions n ON n.row_id = m.row_id JOIN events v ON v.id = n.event
+WHERE m.space_id = :space AND m.row_id IN (:rows...)
+ORDER BY m.occurred_at, m.id, n.id
+"""
+_MARK = """
+INSERT INTO unreflected (space_id, row_id, since) VALUES (:space, :row, :since)
+ON CONFLICT (space_id, row_id) DO UPDATE SET since =
+  CASE WHEN excluded.since < unreflected.since THEN excluded.since ELSE unreflected.since END
+"""
+_WAITING = """
+SELECT u.row_id, u.since FROM unreflected u LEFT JOIN memories m ON m.row_id = u.row_id
+WHERE u.space_id = :space ORDER BY m.occurred_at, m.id, u.row_id LIMIT :limit
+"""
+_NEWEST = """
+SELECT m.occurred_at, m.id FROM evidence e JOIN memories m ON m.row_id = e.row_id
+WHERE e.space_id = :space AND e.family IN (:families...)
+ORDER BY m.occurred_at DESC, m.id DESC LIMIT 1
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signal:
+    """One mention of a memory, with what weighing it needs to know. ``said_at``: the mention's."""
+
+    row: int
+    memory: str
+    kind: Kind
+    state: State
+    scene: str
+    holder: str
+    subject: str
+    slot: str | None
+    value: str
+    polarity: int
+    text: str
+    lang: str
+    occurred_at: datetime
+    mention: int
+    event: str
+    start: int | None
+    session: str
+    principal: str
+    said_at: datetime
+    damped: bool
+    retracts: bool
+    guess: str | None
+    grade: Grade
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EvidenceRow:
+    """A row of the ledger where it stands: ``family`` and ``belief`` it speaks for or against.
+
+    ``row`` and ``mention`` are the store's numbers of what it comes from, None for acts.
+    """
+
+    evidence: Evidence
+    family: str
+    belief: str
+    row: int | None = None
+    mention: int | None = None
+
+
+class SqlEvidence:
+    """The ledger of one space inside one transaction."""
+
+    def __init__(self, connection: Connection, space: int) -> None:
+        self._connection = connection
+        self._space = space
+
+    def put(self, rows: Iterable[EvidenceRow]) -> None:
+        """Adds rows; one that is there stays as it is."""
+        self._connection.run_many(_PUT, (self._params(row) for row in rows))
+
+    def of_families(self, families: Sequence[str]) -> list[EvidenceRow]:
+        """The rows of some families, in the order of the fold."""
+        rows = self._connection.query(
+            f"{_SELECT} FROM evidence e WHERE e.space_id = :space AND e.family IN (:families...) "
+            "ORDER BY e.occurred_at, e.id",
+            {"space": self._space, "families": families},
+        )
+        return [_evidence_row(row, "", "") for row in rows]
+
+    def told(self, beliefs: Sequence[str]) -> list[EvidenceRow]:
+        """The rows of some beliefs with the ids and words of their memories."""
+        rows = self._connection.query(_TOLD, {"space": self._space, "beliefs": beliefs})
+        return [_evidence_row(row[:18], row[18], row[19]) for row in rows]
+
+    def acts(self) -> int:
+        """How far acts are numbered: no later one gets a smaller number."""
+        rows = self._connection.query(
+            "SELECT coalesce(max(seq), 0) FROM evidence WHERE space_id = :space",
+            {"space": self._space},
+        )
+        return int(rows[0][0])
+
+    def families_of(self, rows: Sequence[int]) -> list[str]:
+        """The families that memories speak to."""
+        found = self._connection.query(
+            "SELECT DISTINCT family FROM evidence WHERE space_id = :space AND row_id IN (:rows...)",
+            {"space": self._space, "rows": rows},
+        )
+        return sorted(row[0] for row in found)
+
+    def beliefs_of(self, rows: Sequence[int]) -> list[tuple[int, str]]:
+        """Which memory (row) speaks for which belief, without external text."""
+        found = self._connection.query(
+            "SELECT DISTINCT row_id, belief FROM evidence WHERE space_id = :space "
+            "AND row_id IN (:rows...) AND sign > 0 AND external = 0",
+            {"space": self._space, "rows": rows},
+        )
+        return [(row[0], row[1]) for row in found]
+
+    def events_of(self, beliefs: Sequence[str], events: Sequence[str]) -> dict[str, int]:
+        """Which of the events speak for the beliefs, and with how many characters."""
+        rows = self._connection.query(
+            "SELECT n.event, sum(coalesce(n.span_end - n.span_start, 0)) "
+            "FROM evidence e JOIN mentions n ON n.id = e.mention "
+            "WHERE e.space_id = :space AND e.belief IN (:beliefs...) AND n.event IN (:events...) "
+            "AND e.sign > 0 AND e.external = 0 GROUP BY n.event",
+            {"space": self._space, "beliefs": beliefs, "events": events},
+        )
+        return {row[0]: int(row[1]) for row in rows}
+
+    def rows_of(self, families: Sequence[str]) -> list[int]:
+        """The memories that speak to some families."""
+        found = self._connection.query(
+            "SELECT DISTINCT row_id FROM evidence WHERE space_id = :space "
+            "AND family IN (:families...) AND row_id IS NOT NULL",
+            {"space": self._space, "families": families},
+        )
+        return [int(row[0]) for row in found]
+
+    def forget_rows(self, rows: Sequence[int]) -> None:
+        """Removes what memories said; a person's acts stay."""
+        self._run("DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...)", rows)
+
+    def forget_unmentioned(self, rows: Sequence[int]) -> None:
+        """Removes what memories said in mentions that are gone."""
+        self._run(
+            "DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...) "
+            "AND mention IS NOT NULL AND mention NOT IN "
+            "(SELECT n.id FROM mentions n WHERE n.row_id = evidence.row_id)",
+            rows,
+        )
+
+    def forget_beliefs(self, beliefs: Sequence[str]) -> None:
+        """Removes whole ledgers."""
+        self._connection.run(
+            "DELETE FROM evidence WHERE space_id = :space AND belief IN (:beliefs...)",
+            {"space": self._space, "beliefs": beliefs},
+        )
+
+    def forget(self, ids: Sequence[str]) -> None:
+        """Removes single rows."""
+        self._connection.run(
+            "DELETE FROM evidence WHERE space_id = :space AND id IN (:ids...)",
+            {"space": self._space, "ids": ids},
+        )
+
+    def hand_over(self, belief: str, target: str, family: str) -> None:
+        """Moves the acts on one belief to the one that took its place."""
+        self._connection.run(
+            "UPDATE evidence SET belief = :target, family = :family "
+            "WHERE space_id = :space AND belief = :belief AND row_id IS NULL",
+            {"space": self._space, "belief": belief, "target": target, "family": family},
+        )
+
+    def signals(self, rows: Sequence[int]) -> list[Signal]:
+        """The mentions of memories with what weighing needs, oldest memory first."""
+        found = self._connection.query(_SIGNALS, {"space": self._space, "rows": rows})
+        return [_signal(row) for row in found]
+
+    def mark(self, rows: Sequence[int], now: datetime, *, anew: bool = False) -> None:
+        """Notes memories that are to be weighed; ``anew``: with all that is grouped with them."""
+        since = 0 if anew else to_micros(now)
+        self._connection.run_many(
+            _MARK, ({"space": self._space, "row": row, "since": since} for row in rows)
+        )
+
+    def mark_all(self, kinds: Sequence[str]) -> None:
+        """Notes every memory of these kinds, to be weighed and grouped anew."""
+        self._connection.run(
+            "INSERT INTO unreflected (space_id, row_id, since) "
+            "SELECT space_id, row_id, 0 FROM memories "
+            "WHERE space_id = :space AND kind IN (:kinds...) "
+            "ON CONFLICT (space_id, row_id) DO UPDATE SET since = 0",
+            {"space": self._space, "kinds": kinds},
+        )
+
+    def unmark(self, rows: Sequence[int]) -> None:
+        """Takes memories off the list of those to be weighed."""
+        self._run("DELETE FROM unreflected WHERE space_id = :space AND row_id IN (:rows...)", rows)
+
+    def waiting(self, limit: int) -> dict[int, bool]:
+        """Memories to be weighed, those of the oldest occurrence first; true: grouped anew."""
+        rows = self._connection.query(_WAITING, {"space": self._space, "limit": limit})
+        return {int(row[0]): row[1] == 0 for row in rows}
+
+    def newest(self, families: Sequence[str]) -> tuple[datetime, str] | None:
+        """When the latest memory of some families occurred, and its id."""
+        row = one(self._connection.query(_NEWEST, {"space": self._space, "families": families}))
+        return (from_micros(row[0]), str(row[1])) if row else None
+
+    def calm(self, beliefs: Sequence[str]) -> set[str]:
+        """Those of the beliefs that not only emotional reactions speak for."""
+        rows = self._connection.query(
+            "SELECT DISTINCT belief FROM evidence WHERE space_id = :space "
+            "AND belief IN (:beliefs...) AND sign > 0 AND damped = 0 AND external = 0 "
+            "AND row_id IS NOT NULL",
+            {"space": self._space, "beliefs": beliefs},
+        )
+        return {row[0] for row in rows}
+
+    def backlog(self) -> int:
+        """How many memories wait to be weighed."""
+        rows = self._connection.query(
+            "SELECT count(*) FROM unreflected WHERE space_id = :space", {"space": self._space}
+        )
+        return int(rows[0][0])
+
+    def _run(self, sql: str, rows: Sequence[int]) -> None:
+        self._connection.run(sql, {"space": self._space, "rows": rows})
+
+    def _params(self, row: EvidenceRow) -> Mapping[str, object]:
+        told = row.evidence
+        return {
+            "space": self._space,
+            "id": told.id,
+            "family": row.family,
+            "belief": row.belief,
+            "row_id": row.row,
+            "mention": row.mention,
+            "sign": told.sign,
+            "cause": str(told.cause),
+            "occurred_at": to_micros(told.occurred_at),
+            "day": told.day,
+            "key": told.key,
+            "principal": told.principal,
+            "session": told.session,
+            "weight": told.weight,
+            "external": int(told.external),
+            "damped": int(told.damped),
+            "actor": told.actor,
+            "state": None if told.state is None else str(told.state),
+            "note": told.note,
+        }
+
+
+def _evidence_row(row: Row, memory: str, wording: str) -> EvidenceRow:
+    return EvidenceRow(
+        evidence=Evidence(
+            id=row[0],
+            sign=row[5],
+            cause=Cause(row[6]),
+            occurred_at=from_micros(row[7]),
+            day=row[8],
+            key=row[9],
+            principal=row[10],
+            session=row[11],
+            weight=row[12],
+            external=bool(row[13]),
+            damped=bool(row[14]),
+            memory=memory,
+            wording=wording,
+            actor=row[15],
+            state=None if row[16] is None else BeliefState(row[16]),
+            note=row[17],
+        ),
+        family=row[1],
+        belief=row[2],
+        row=row[3],
+        mention=row[4],
+    )
+
+
+def _signal(row: Row) -> Signal:
+    return Signal(
+        row=row[0],
+        memory=row[1],
+        kind=Kind(row[2]),
+        state=State(row[3]),
+        scene=row[4],
+        holder=row[5],
+        subject=row[6] or "",
+        slot=row[7],
+        value=row[8] or "",
+        polarity=row[9],
+        text=row[10],
+        lang=row[11],
+        occurred_at=from_micros(row[12]),
+        mention=row[13],
+        event=row[14],
+        start=row[15],
+        session=row[16],
+        principal=row[17],
+        said_at=from_micros(row[18]),
+        damped=bool(row[19]),
+        retracts=bool(row[20]),
+        guess=row[21],
+        grade=Grade(row[22]),
+    )

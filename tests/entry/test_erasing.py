@@ -1,0 +1,70 @@
+"""``erase`` shows what would go and does nothing until told; ``purge``."""
+
+import pytest
+
+
+@pytest.fixture
+def told(shell):
+    shell("observe", "my address is 12 Plum Lane")
+    shell("observe", "I prefer short answers")
+    return shell
+
+
+@pytest.mark.req("F6", "O1")
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_erase_shows_what_would_go_and_does_it_only_when_told(told, lang):
+    looked = told("erase", "--text", "Plum", lang=lang)
+    assert looked.exit_code == 0
+    assert "12 Plum Lane" in looked.stdout
+    assert "--yes" in looked.stderr
+    assert "short answers" not in looked.stdout
+    assert [call["dry_run"] for call in told.calls("erase")] == [True]
+    done = told("erase", "--text", "Plum", "--yes", lang=lang)
+    assert done.exit_code == 0
+    assert [call["dry_run"] for call in told.calls("erase")] == [True, True, False]
+    assert told.calls("erase")[-1]["text"] == "Plum"
+    assert len(told.calls("purge")) == 1
+    assert "backup.db" in done.stdout
+
+
+@pytest.mark.req("F6")
+def test_erase_says_what_is_not_clean_yet(told):
+    told.mind.broken = True
+    done = told.json("erase", "--text", "Plum", "--yes")
+    assert done["purged"] is False
+    assert done["remaining"] == ["the write-ahead log: a reader holds it"]
+    assert "reader" in told("purge").stdout
+
+
+@pytest.mark.req("F6", "O1")
+def test_nothing_to_erase_is_exit_1_and_contradictions_are_refused(told):
+    assert told("erase", "--text", "nowhere", "--yes").exit_code == 1
+    assert told("erase", "m1", "--yes", "--dry-run").exit_code == 2
+    assert all(call["dry_run"] for call in told.calls("erase"))
+
+
+@pytest.mark.req("F6")
+def test_every_condition_reaches_the_mind(told):
+    told(
+        "erase", "a", "b", "--user", "ann", "--scene", "work", "--session", "s", "--source", "import",
+        "--since", "2025-01-01", "--until", "2025-02-01",
+    )  # fmt: skip
+    call = told.calls("erase")[0]
+    assert call["ids"] == ("a", "b")
+    assert (call["user"], call["scene"], call["session"], call["source"]) == (
+        *("ann", "work", "s"), "import",
+    )  # fmt: skip
+    assert call["since"].month == 1
+    assert call["until"].month == 2
+
+
+@pytest.mark.req("S3", "O1")
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_audit_verify_says_where_the_log_is_broken_and_exits_3(shell, lang):
+    assert shell("audit", "--verify", lang=lang).exit_code == 0
+    shell.mind.broken = True
+    found = shell("audit", "--verify", lang=lang)
+    assert found.exit_code == 3
+    assert "2" in found.stdout
+    assert "changed" in found.stdout
+    assert shell.json("audit", "--verify", code=3)["first_bad"] == 2

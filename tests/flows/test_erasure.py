@@ -1,0 +1,290 @@
+"""Erasing: the cascade, what stays, and that nothing of it is left anywhere."""
+
+from dataclasses import replace
+
+import pytest
+
+import doxa
+from doxa.domain.memory import Kind
+from doxa.stores.sql.sqlite import SqliteDatabase
+from doxa.testing import FixedClock, open_memory
+from tests.flows.traces import traces
+
+START = "2024-12-14T07:30:00+08:00"
+MARKERS = {"en": "zanzibarquux", "zh": "龘靐麤"}
+SAID = {
+    "en": ("I love zanzibarquux tea", "I prefer tables in weekly reports", "zanzibarquux"),
+    "zh": ("我喜欢龘靐麤茶", "周报我喜欢用表格", "龘靐麤"),
+}
+
+
+@pytest.fixture
+def clock():
+    return FixedClock(START)
+
+
+@pytest.fixture
+def store(tmp_path, doxa_home):
+    return tmp_path / "store" / "agent.db", doxa_home
+
+
+def recall(mind, lang):
+    assert mind.recall(SAID[lang][2], user="ann", threshold=0)
+
+
+def edit(mind, lang):
+    turn = next(m for m in mind.memories(user="ann") if m.kind is not Kind.TURN)
+    mind.edit(turn.id, text=f"{MARKERS[lang]} {MARKERS[lang]} edited", tags=[MARKERS[lang]])
+
+
+def again(mind, lang):
+    mind.observe(SAID[lang][0], user="ann", session="second")
+    mind.settle()
+
+
+def fold_words(mind, lang):
+    mind.observe([{"content": f"filler {n} {lang}"} for n in range(300)])
+    mind.settle()
+
+
+OPERATIONS = {
+    "observe": lambda mind, lang: None,  # noqa: ARG005
+    "settle": lambda mind, _: mind.settle(),
+    "recall": recall,
+    "brief": lambda mind, lang: mind.brief(SAID[lang][2], user="ann"),
+    "edit": edit,
+    "again": again,
+    "fold": fold_words,
+    "redistil": lambda mind, _: (mind.redistil(), mind.settle()),
+    "reindex": lambda mind, _: (mind.reindex(drop=True), mind.settle()),
+    "session": lambda mind, _: mind.session("first"),
+    "why": lambda mind, _: mind.why(mind.memories(user="ann")[0].id),
+    "reopen": lambda mind, _: mind.stats(),
+}
+
+
+@pytest.mark.req("F6", "S7")
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_case_m7_an_erased_text_is_in_no_file_and_no_table(operation, lang, store, clock):
+    where, home = store
+    settings = {"home": str(home), "work.fold_rows": 256}
+    marker = MARKERS[lang]
+    with open_memory(where, clock=clock, settings=settings) as mind:
+        mind.observe(SAID[lang][0], user="ann", session="first", name=marker, tags=[marker])
+        mind.observe(SAID[lang][1], user="ann", session="first")
+        if operation not in {"observe", "session"}:
+            mind.settle()
+        OPERATIONS[operation](mind, lang)
+        assert traces(marker, where.parent, home), "the scan must be able to find it"
+        done = mind.erase(text=marker)
+        assert done.events
+        assert not done.purged
+        assert mind.memories(text=marker) == []
+        assert all(marker not in hit.text for hit in mind.recall("?", user="ann", threshold=0))
+        mind.settle()
+        assert traces(marker, where.parent, home) == []
+        assert mind.stats().queue == {}
+
+
+@pytest.mark.req("F6")
+def test_a_memory_goes_with_its_last_turn_and_is_counted_anew_before(clock):
+    with open_memory(clock=clock) as mind:
+        for day in range(3):
+            mind.observe("I prefer tables in weekly reports", user="ann", session=f"s{day}")
+            mind.settle()
+            clock.advance(days=1)
+        (known,) = mind.memories(kinds=["preference"])
+        seen = [(known.mentions, known.confidence, known.last_mentioned_at)]
+        for session in ("s2", "s0", "s1"):
+            preview = mind.erase(session=session, dry_run=True)
+            done = mind.erase(session=session)
+            assert replace(preview, dry_run=False, sessions=1, remaining=done.remaining) == done
+            left = mind.memories(kinds=["preference"])
+            if session == "s1":
+                assert left == []
+                assert known.id in done.memories
+                break
+            assert done.recounted == (known.id,)
+            assert left[0].id == known.id
+            seen.append((left[0].mentions, left[0].confidence, left[0].last_mentioned_at))
+            assert left[0].source.session == {"s2": "s0", "s0": "s1"}[session]
+        assert [count for count, _, _ in seen] == [3, 2, 1]
+        assert seen[0][1] > seen[1][1] > seen[2][1]
+        assert seen[0][2] > seen[1][2] == seen[2][2]
+        assert mind.stats().memories == mind.stats().events == mind.stats().sessions == 0
+
+
+@pytest.mark.req("F6")
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_what_only_the_erased_wording_said_goes_and_the_rest_is_found_by_its_own(lang, clock):
+    first, second, word, kept = {
+        "en": ("I like Oolong tea", "I love oolong tea", "like", "love"),
+        "zh": ("我喜欢乌龙茶", "我很爱喝乌龙茶", "喜欢", "爱喝"),
+    }[lang]
+    with open_memory(clock=clock) as mind:
+        mind.observe(first, user="ann", session="a")
+        mind.settle()
+        clock.advance(days=1)
+        mind.observe(second, user="ann", session="b")
+        mind.settle()
+        known = [m for m in mind.memories() if m.kind is not Kind.TURN]
+        assert [m.mentions for m in known] == [2]
+        mind.erase(session="a")
+        (now,) = [m for m in mind.memories() if m.kind is not Kind.TURN]
+        assert now.id == known[0].id
+        assert now.source.session == "b"
+        assert mind.why(now.id).mentions[0]["wording"] == second
+        hits = mind.recall(word, user="ann", threshold=0, explain=True)
+        assert not any("words" in hit.arms and word not in hit.text for hit in hits)
+        assert now.id in {h.id for h in mind.recall(kept, user="ann", threshold=0)} or lang == "en"
+        mind.settle()
+        assert mind.stats().vectors == {"hash": 2} or sum(mind.stats().vectors.values()) == 2
+        assert mind.redistil()[1] == 0, "it rests on a turn that says it"
+
+
+@pytest.mark.req("F6")
+def test_what_gave_way_to_an_erased_statement_stands_again(clock):
+    with open_memory(clock=clock) as mind:
+        mind.observe("I live in Lisbon", user="ann", session="a")
+        mind.settle()
+        clock.advance(days=1)
+        mind.observe("I live in Osaka now", user="ann", session="b")
+        mind.settle()
+        old = next(m for m in mind.memories() if "Lisbon" in m.text and m.kind is Kind.FACT)
+        assert old.superseded_by
+        mind.erase(session="b")
+        assert mind.get(old.id).superseded_by is None
+        assert mind.recall("where do I live?", user="ann")[0].text.count("Lisbon")
+
+
+@pytest.mark.req("F6")
+def test_the_journal_keeps_id_time_cause_and_keyed_hash_of_an_erased_turn(store, clock):
+    where, _ = store
+    with open_memory(where, clock=clock) as mind:
+        receipt = mind.observe(
+            "secret plan", name="Zoe", scene="lab/x", session="s", task="t", agent="bot", key="k",
+            tags=["hush"], user="ann",
+        )  # fmt: skip
+        mind.erase(receipt.events[0])
+        assert mind.stats().events == 0
+        with pytest.raises(doxa.NotFound):
+            mind.session("s")
+    database = SqliteDatabase(where)
+    with database.read() as connection:
+        ((row),) = connection.query("SELECT * FROM events")
+    database.close()
+    text = " ".join(map(str, row))
+    assert receipt.events[0] in text
+    assert "erased by request" in text
+    assert "h_" in text
+    for word in ("secret", "Zoe", "lab", "hush", "bot", "ann", " k ", " t "):
+        assert word not in text
+
+
+@pytest.mark.req("F6", "W1")
+def test_a_turn_written_again_under_its_key_stays_erased(clock):
+    with open_memory(clock=clock) as mind:
+        first = mind.observe("the vault code is 4711", user="ann", key="line-1", session="s")
+        mind.erase(text="vault code")
+        again = mind.observe("the vault code is 4711", user="ann", key="line-1", session="s")
+        assert again.events == first.events
+        assert again.duplicates == 1
+        assert "stay erased" in again.notes[0]
+        assert mind.stats().events == 0
+        assert mind.observe("the vault code is 4711", user="bob", key="line-1").duplicates == 0
+
+
+WAYS = {
+    "user": ({"user": "ann"}, 4),
+    "scene": ({"scene": "work"}, 3),
+    "below": ({"scene": "work/report"}, 1),
+    "session": ({"session": "s1"}, 2),
+    "channel": ({"source": "tool"}, 1),
+    "agent": ({"source": "bot"}, 1),
+    "keys": ({"source": "imp:"}, 2),
+    "speaker": ({"source": "Zoe"}, 1),
+    "text": ({"text": "ＲＥＰＯＲＴ"}, 2),
+    "traditional": ({"text": "週報"}, 1),
+    "since": ({"since": "2024-12-14T12:00:00+00:00"}, 2),
+    "until": ({"until": "2024-12-14T12:00:00+00:00"}, 4),
+    "both": ({"user": "ann", "scene": "work"}, 2),
+    "none": ({"user": "ann", "session": "nowhere"}, 0),
+}
+
+
+@pytest.mark.req("F6")
+@pytest.mark.parametrize("way", WAYS)
+def test_turns_are_chosen_by(way, clock):
+    with open_memory(clock=clock) as mind:
+        mind.observe(
+            "the report is late", user="ann", scene="work/report", session="s1", key="imp:1"
+        )
+        mind.observe("lunch at noon", user="ann", scene="work", session="s1", key="imp:2")
+        mind.observe("周报在这里", user="ann", scene="workshop", session="s2", name="Zoe")
+        mind.observe("exit code 1 in report", role="tool", scene="work", session="s3")
+        clock.advance(days=1)
+        mind.observe("I bought a boat", user="ann", session="s4")
+        mind.observe("done", agent="bot", role="assistant", session="s5", key="imp")
+        chosen, count = WAYS[way]
+        assert len(mind.erase(**chosen, dry_run=True).events) == count
+        assert mind.stats().events == 6
+        assert len(mind.erase(**chosen).events) == count
+        assert mind.stats().events == 6 - count
+
+
+@pytest.mark.req("F6", "O1")
+def test_nothing_named_and_nothing_found_are_said(clock):
+    with open_memory(clock=clock) as mind:
+        mind.observe("one")
+        for wrong in ({}, {"text": " "}, {"ids": ()}, {"source": ""}, {"text": "\u200b"}):
+            with pytest.raises(doxa.InvalidInput):
+                mind.erase(**wrong)
+        with pytest.raises(doxa.NotFound):
+            mind.erase("m_nothing")
+        with pytest.raises(doxa.InvalidInput):
+            mind.erase(user="")
+        assert mind.erase(user="nobody").events == ()
+        assert mind.stats().events == 1
+
+
+@pytest.mark.req("F6", "S5")
+def test_an_erasure_stays_in_its_space(store, clock):
+    where, _ = store
+    with (
+        open_memory(where, clock=clock, space="a") as one,
+        open_memory(where, clock=clock, space="b") as other,
+    ):
+        one.observe("the same words", user="ann", session="s")
+        twin = other.observe("the same words", user="ann", session="s")
+        one.erase(text="same words")
+        with pytest.raises(doxa.NotFound):
+            one.erase(twin.events[0])
+        assert other.recall("same words", user="ann")
+        assert other.stats().events == 1
+
+
+@pytest.mark.req("F6")
+def test_another_process_neither_returns_nor_logs_what_was_erased(store, clock):
+    where, _ = store
+    with open_memory(where, clock=clock) as reader, open_memory(where, clock=clock) as eraser:
+        reader.observe("zanzibarquux is the word")
+        reader.settle()
+        assert reader.recall("zanzibarquux")
+        assert reader.recall("zanzibarquux elsewhere", user="ann", scene="x")
+        assert eraser.erase(text="zanzibarquux").events
+        assert reader.recall("zanzibarquux", threshold=0) == []
+        eraser.settle()
+        clock.advance(seconds=1)
+        assert reader.recall("zanzibarquux?", threshold=0) == []
+        reader.settle()
+        # asked after it was erased: that is a new thing said
+        assert logged(where) == [("zanzibarquux?",)]
+
+
+def logged(where):
+    database = SqliteDatabase(where)
+    with database.read() as connection:
+        found = connection.query("SELECT query FROM recalls WHERE query <> ''")
+    database.close()
+    return found
