@@ -105,7 +105,8 @@ def _context(
     shelf: Shelf,
 ) -> Context:
     location = str(where) if where is not None else settings.default_store
-    store = Store(_database(location, settings))
+    most = settings.store.index_mb * 1_000_000
+    store = Store(_database(location, settings), vector_bytes=most or None)
     zone = settings.store.zone or system_zone()
     row = store.space(
         space, zone=zone_name(clock.now().astimezone(parse_zone(zone))), now=clock.now()

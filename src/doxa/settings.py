@@ -18,12 +18,14 @@ from doxa.domain.errors import SettingsError
 class StoreSettings:
     """``where``: path or URL; ``synchronous``: FULL or NORMAL; ``zone``: of naive times.
 
-    An empty zone is the machine's own when the space is made.
+    ``index_mb``: what a model's vectors may take in memory, 0 for no limit. An empty zone is
+    the machine's own when the space is made.
     """
 
     where: str = ""
     synchronous: str = "FULL"
     zone: str = ""
+    index_mb: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

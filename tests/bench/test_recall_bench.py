@@ -106,7 +106,7 @@ def test_reports_are_json_and_markdown(tiny, tmp_path):
         plain["tables"]
     )
     stages = {row["stage"] for row in plain["tables"]["Stages"]}
-    assert {"embed", "arms", "rank", "recall, wall", "recall, CPU"} <= stages
+    assert {"embed", "words", "rank", "recall, wall", "recall, CPU"} <= stages
     assert "| set | variant |" in markdown(report)
 
 

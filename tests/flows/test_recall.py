@@ -302,3 +302,23 @@ def test_what_was_cut_is_said_with_the_reason_word_for_word(mind):
     assert "only the best 1 were asked for" in {cut.reason for cut in few.cut}
     strict = mind.recall("cherry cake", threshold=1.0, explain=True)
     assert all(cut.reason.startswith("relevance ") for cut in strict.cut if cut.relevance < 1)
+
+
+@pytest.mark.req("R11")
+def test_the_archive_answers_only_where_what_is_in_use_does_not(mind):
+    mind.observe("我们在青岛吃海鲜")
+    mind.observe("the spare key is under the flowerpot")
+    key = mind.memories(text="flowerpot")[0]
+    mind.edit(key.id, state="archived")
+    mind.settle()
+    cold = mind.recall("where is the spare key")
+    assert cold[0].text == key.text
+    assert any("archived" in note for note in cold.notes)
+    mind.observe("a spare key for the bike hangs in the kitchen")
+    mind.settle()
+    hot = mind.recall("where is the spare key")
+    assert hot[0].text == "a spare key for the bike hangs in the kitchen"
+    assert key.text not in [hit.text for hit in hot]
+    assert not hot.notes
+    assert key.text in [hit.text for hit in mind.recall("where is the spare key", deep=True)]
+    assert mind.recall("quantum chromodynamics lattice") == []

@@ -10,6 +10,7 @@ from doxa.domain.hit import Settled
 from doxa.models.registry import Embedders
 from doxa.opening import open_mind
 from doxa.testing import FixedClock, HashEmbedder, seeded_entropy
+from doxa.work import worker
 
 START = "2024-12-14T07:30:00+00:00"
 
@@ -209,3 +210,18 @@ def test_odd_labels_never_poison_what_is_written_behind(mind):
     assert mind.stats().recalls == 1
     with pytest.raises(Exception, match="task is text"):
         mind.recall("heron", task=object())
+
+
+@pytest.mark.req("R2", "O7")
+def test_a_long_word_tail_is_folded_before_a_backlog_is_worked_off(mind, embedder, monkeypatch):
+    monkeypatch.setattr(worker, "FOLD_BATCH", 20)
+    mind.observe([{"content": f"note {n} about otters"} for n in range(50)])
+    assert mind._worker.step()
+    index = mind._context.store.index(mind._context.space.id)
+    index.refresh()
+    assert index.tail_size() == 30
+    assert not embedder.calls
+    mind.settle()
+    index.refresh()
+    assert index.tail_size() < 20
+    assert embedder.calls

@@ -10,6 +10,7 @@ from doxa.domain.moments import from_micros
 from doxa.flows.context import Context
 from doxa.flows.mending import damaged, misfiled
 from doxa.models.vectors import embedded
+from doxa.stores.index.folding import damaged_postings
 from doxa.stores.index.space_index import IndexStats
 from doxa.stores.sql.schema import MIGRATIONS
 
@@ -143,9 +144,27 @@ def _words(context: Context) -> Check:
 def _index(context: Context) -> Check:
     index = context.store.index(context.space.id)
     index.refresh()
-    figures = _index_figures(index.stats())
+    found = index.stats()
+    figures = _index_figures(found)
     damaged = int(figures["damaged"])
     detail = ", ".join(f"{name} {value:,.0f}" for name, value in figures.items())
+    with context.store.read(context.space.id) as unit:
+        cut_short = damaged_postings(unit.connection, unit.space)
+    if cut_short:
+        return Check(
+            name="index",
+            ok=False,
+            detail=f"{cut_short} word lists are cut short and passed over; {detail}",
+            advice="run doxa reindex: words are cut anew from the memories",
+        )
+    if found.bare:
+        return Check(
+            name="index",
+            ok=None,
+            detail=detail,
+            advice="memory is too short for the vectors, each search reads them from the store: "
+            "right, but slow; raise store.index_mb, or allow this process more",
+        )
     if damaged:
         return Check(
             name="index",

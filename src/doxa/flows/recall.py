@@ -8,12 +8,13 @@ from datetime import datetime, timedelta
 from doxa.domain.forgetting import Rule, fading
 from doxa.domain.hit import Cut, Hit, Hits
 from doxa.domain.ids import event_id
-from doxa.domain.memory import Kind, Layer, Memory
+from doxa.domain.memory import Kind, Layer, Memory, State
 from doxa.domain.moments import EPOCH, to_micros
 from doxa.domain.query import Filter, Live
 from doxa.domain.scoring import frequency, half_life_days, recency
 from doxa.flows.context import Context
 from doxa.flows.forget import policy_of
+from doxa.flows.laps import Laps
 from doxa.flows.naming import NAMED, Named
 from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
@@ -28,7 +29,7 @@ from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
 from doxa.text.changes import MAX_TEXT
 from doxa.text.folding import fold
-from doxa.text.tokens import words
+from doxa.text.tokens import first_words, words
 
 MAX_K = 1_000
 CONSIDERED = 20
@@ -38,6 +39,8 @@ _OPENING, _COMPARED = 100, 1_000
 OWN_SHARE = 0.5
 LIFTED = 0.5
 """Below this share of the threshold a candidate needs a lift of so much rank score (see below)."""
+COLD = "nothing in daily use answers; what follows was archived"
+"""Said where the cold part was searched since the hot one found nothing (R11)."""
 LIVE_TURNS = 200
 ECHO = timedelta(minutes=30)
 """A turn equal to the query and this fresh is the asked turn itself."""
@@ -82,6 +85,7 @@ class _Candidate:
 
 def recall(context: Context, ask: Ask) -> Hits:
     """The hits of ``ask``, best first, and the recall logged behind the read."""
+    laps = Laps()
     question = understand(ask.query, ask.at)
     identity = event_id(context.clock.now(), context.entropy(10))
     notes = ("the query is long: its beginning was asked for",) if question.cut else ()
@@ -94,9 +98,11 @@ def recall(context: Context, ask: Ask) -> Hits:
     key = replace(ask, at=EPOCH, beliefs=()), where.live
     if ask.present and (known := context.recalls.get(key, last, ask.at)) is not None:
         return _again(context, ask, question, identity, known)
-    size = max(context.settings.recall.pool, ask.k + CONSIDERED)
-    pool = search(context, question, where, size)
-    kept, cut = _select(context, ask, question, where, pool)
+    laps.lap("query")
+    pool, kept, cut = _found(context, ask, question, where, laps)
+    if not kept and not ask.deep and _has_cold(context):
+        pool, kept, cut = _found(context, ask, question, replace(where, deep=True), laps)
+        notes = (*notes, COLD) if kept else notes
     rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
     hits = with_windows(context, where, [_hit(candidate, pool) for candidate in kept], rows)
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
@@ -106,13 +112,31 @@ def recall(context: Context, ask: Ask) -> Hits:
         id=identity,
         cut=tuple(cut) if ask.explain else (),
         degraded=pool.degraded,
-        timings=pool.timings,
+        timings=laps.spent,
         notes=notes,
         rows=rows,
     )
+    answer.cpu = laps.worked
     if ask.present and not answer.degraded:
         context.recalls.put(key, last, ask.at, answer)
     return answer
+
+
+def _found(
+    context: Context, ask: Ask, question: Question, where: Filter, laps: Laps
+) -> tuple[Pool, list[_Candidate], list[Cut]]:
+    size = max(context.settings.recall.pool, ask.k + CONSIDERED)
+    pool = search(context, question, where, size, laps)
+    kept, cut = _select(context, ask, question, where, pool)
+    laps.lap("read and choose")
+    return pool, kept, cut
+
+
+def _has_cold(context: Context) -> bool:
+    """Whether anything is archived, so that a deeper look may find more."""
+    columns = context.store.index(context.space.id).columns
+    cold = columns["state"] == columns.code("state", State.ARCHIVED)
+    return bool((cold & columns.alive).any())
 
 
 def _head(context: Context) -> int:
@@ -323,10 +347,10 @@ def _comparable(texts: Sequence[str]) -> list[list[str]]:
     Such a pair begins with the same two words; cutting the rest of a long text costs more
     than the whole ranking, so that is done only where another one begins alike.
     """
-    openings = [words(text[:_OPENING]) for text in texts]
-    alike = Counter(tuple(opening[:2]) for opening in openings)
+    openings = [first_words(text[:_OPENING], 2) for text in texts]
+    alike = Counter(map(tuple, openings))
     return [
-        words(text[:_COMPARED]) if alike[tuple(opening[:2])] > 1 else opening
+        words(text[:_COMPARED]) if alike[tuple(opening)] > 1 else opening
         for text, opening in zip(texts, openings, strict=True)
     ]
 

@@ -10,7 +10,7 @@ from doxa.flows.audit import verify
 from doxa.flows.health import Check
 from doxa.flows.intake import parse_count
 from doxa.flows.mending import Repair
-from doxa.flows.reindex import drop_vectors, reembed
+from doxa.flows.reindex import drop_vectors, mend_words, reembed
 from doxa.mind.base import Base
 from doxa.stores.sql.usage import Cost
 
@@ -65,7 +65,9 @@ class Operating(Base):
         """Queues every memory that has no vector of the present embedders; how many jobs.
 
         It happens by itself when the embedder changes. ``drop`` removes other models' vectors.
+        Words are cut anew where their index is damaged.
         """
+        mend_words(self._context)
         if drop:
             drop_vectors(self._context)
         queued = reembed(self._context)

@@ -9,6 +9,7 @@ from datetime import datetime
 from doxa.domain.errors import InvalidInput, StoreError
 from doxa.domain.moments import to_micros
 from doxa.stores.anchors import Anchor
+from doxa.stores.index.model_vectors import Limits
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.sql.audit import SqlAudit
 from doxa.stores.sql.beliefs import SqlBeliefs
@@ -72,8 +73,13 @@ class SpaceRow:
 class Store:
     """A migrated database and the indexes of its spaces."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, *, vector_bytes: int | None = None) -> None:
+        """Opens a migrated database.
+
+        ``vector_bytes`` is what a model's vectors may take in memory, None for no limit.
+        """
         migrate(database)
+        self._limits = Limits(bytes=vector_bytes)
         self._database = database
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
@@ -128,7 +134,7 @@ class Store:
         """The search index of a space, one for each process."""
         with self._lock:
             if space not in self._indexes:
-                self._indexes[space] = SpaceIndex(self._database, space)
+                self._indexes[space] = SpaceIndex(self._database, space, limits=self._limits)
             return self._indexes[space]
 
     def model(self, name: str, dim: int) -> int:

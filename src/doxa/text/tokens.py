@@ -11,7 +11,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from doxa.text.folding import fold
 from doxa.text.stopwords import CHINESE, ENGLISH, KANA
@@ -203,6 +203,13 @@ def words(text: str) -> list[str]:
     """
     folded = fold(text)
     return list(_cut(folded, stops=False)) or list(_cut(folded, stops=True))
+
+
+def first_words(text: str, count: int) -> list[str]:
+    """The first ``count`` of :func:`words`, without cutting the rest."""
+    folded = fold(text)
+    found = list(islice(_cut(folded, stops=False), count))
+    return found or list(islice(_cut(folded, stops=True), count))
 
 
 def terms(text: str) -> dict[str, int]:

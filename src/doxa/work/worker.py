@@ -62,7 +62,13 @@ class Worker:
                 self._wake.clear()
 
     def step(self, skip: frozenset[str] = frozenset()) -> bool:
-        """One batch of the first kind that has due work; false where there was none."""
+        """One batch of the first kind that has due work; false where there was none.
+
+        A long word tail goes first: every search looks through all of it, and a backlog of
+        embedding may last for hours.
+        """
+        if self._fold(FOLD_BATCH):
+            return True
         for kind, handler in self.handlers.items():
             if kind == REFINE and self._scheduled():
                 return True  # beliefs do not wait for vectors that only sharpen the ranking

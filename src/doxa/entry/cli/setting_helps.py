@@ -11,6 +11,10 @@ SETTING_HELPS: Mapping[str, tuple[str, str]] = {
         "FULL，或更快但略不安全的 NORMAL",
     ),
     "setting.store.zone": ("zone of times without one", "不带时区的时间所在时区"),
+    "setting.store.index_mb": (
+        "MB a model's vectors may take; 0: no limit",
+        "一个模型的向量可占的内存（MB）；0 为不限",
+    ),
     "setting.models.embedder": (
         "auto, fast, better, hash, openai:…",
         "auto、fast、better、hash、openai:…",

@@ -14,7 +14,7 @@ from doxa.stores.index.masks import NEVER, NO_END, NO_START, Masks
 from doxa.stores.index.postings import CHUNK_BITS
 from doxa.stores.sql.seam import DAMAGED, Connection, Row
 
-BATCH = 20_000
+BATCH = 5_000
 Progress = Callable[[int], None]
 """Called with the number of rows read so far."""
 

@@ -8,6 +8,7 @@ from typing import Any
 from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Event, EventKind
+from doxa.stores.sql.memory_rows import tags_text
 from doxa.stores.sql.seam import DAMAGED, Connection, Row
 
 EVENT_COLUMNS = (
@@ -58,6 +59,8 @@ class SqlJournal:
 
     def known(self, principal: str, keys: Sequence[str]) -> dict[str, tuple[str, str, str]]:
         """For each key this principal used before: event id, content and session."""
+        if not keys:
+            return {}
         rows = self._connection.query(
             _KNOWN, {"space": self._space, "principal": principal, "keys": keys}
         )
@@ -114,8 +117,8 @@ class SqlJournal:
             "recorded_at": to_micros(event.recorded_at),
             "key": event.key,
             "tool": event.tool,
-            "tags": json.dumps(event.tags, ensure_ascii=False),
-            "meta": json.dumps(event.meta, ensure_ascii=False, default=str),
+            "tags": tags_text(event.tags),
+            "meta": json.dumps(event.meta, ensure_ascii=False, default=str) if event.meta else "{}",
             "content": event.content,
         }
 

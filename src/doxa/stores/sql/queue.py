@@ -1,6 +1,6 @@
 """The durable queue: put in the transaction of the write it follows, claimed under a lease."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -54,17 +54,21 @@ class SqlQueue:
     def __init__(self, connection: Connection, space: int, skip_locked: str) -> None:
         self._connection = connection
         self._space = space
-        self._claim = _CLAIM.format(skip_locked=skip_locked)
+        self._skip_locked = skip_locked
 
     def put(self, kind: str, targets: Sequence[int], now: datetime) -> None:
         """Adds a job for each target; one that is there already starts afresh."""
+        self.put_all([(kind, target) for target in targets], now)
+
+    def put_all(self, jobs: Iterable[tuple[str, int]], now: datetime) -> None:
+        """Adds a job for each kind and target; one that is there already starts afresh."""
         moment = to_micros(now)
         self._connection.run_many(
             _PUT,
-            (
+            [
                 {"space": self._space, "kind": kind, "target": target, "now": moment}
-                for target in targets
-            ),
+                for kind, target in jobs
+            ],
         )
 
     def due(self, kind: str, now: datetime) -> bool:
@@ -84,7 +88,8 @@ class SqlQueue:
             "now": to_micros(now),
             "until": to_micros(now + lease),
         }
-        rows = self._connection.query(self._claim, params)
+        claim = _CLAIM.format(skip_locked=self._skip_locked)
+        rows = self._connection.query(claim, params)
         return [Job(id=row[0], kind=kind, target=row[1], attempts=row[2]) for row in sorted(rows)]
 
     def done(self, ids: Sequence[int], owner: str) -> None:
