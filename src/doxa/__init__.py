@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from doxa.domain.audit import AuditCheck
+from doxa.domain.backup import Backup, Restored
 from doxa.domain.belief import (
     Belief,
     BeliefState,
@@ -78,8 +79,36 @@ def open(
     return open_mind(where, space=space, settings=settings, clock=clock)
 
 
+def restore_backup(
+    path: str | Path,
+    where: str | Path | None = None,
+    *,
+    settings: Settings | Mapping[str, object] | None = None,
+    replace: bool = False,
+) -> Restored:
+    """Puts a backup in place of a store, after checking that it is whole.
+
+    What was erased since it was made is erased from it first, by the tombstones of the home
+    directory.
+
+    Args:
+        path: what ``Mind.backup`` wrote.
+        where: the path of the store; left out, the one of the settings.
+        settings: as in :func:`open`; ``home`` is where keys and tombstones are.
+        replace: an existing store may go.
+
+    Raises:
+        StoreError: the backup is damaged or none; nothing was changed.
+        Conflict: there is a store, and ``replace`` was not said.
+    """
+    from doxa.restoring import restore_backup as restore
+
+    return restore(path, where, settings=settings, replace=replace)
+
+
 __all__ = [
     "AuditCheck",
+    "Backup",
     "Belief",
     "BeliefState",
     "BeliefWhy",
@@ -107,6 +136,7 @@ __all__ = [
     "ProviderDown",
     "Receipt",
     "Reflection",
+    "Restored",
     "Role",
     "SchemaTooNew",
     "ScopeError",
@@ -126,4 +156,5 @@ __all__ = [
     "Why",
     "load_settings",
     "open",
+    "restore_backup",
 ]

@@ -56,6 +56,8 @@ ORDERED = frozenset({DISTIL})
 """Kinds whose jobs build on each other: one worker at a time, in the order of the turns."""
 VECTORS = ("memory", "server")
 POSTGRES = ("postgresql", "postgres")
+CACHED = 4_096
+"""Vectors each embedder keeps in memory: of texts that come again, such as repeated queries."""
 Entropy = Callable[[int], bytes]
 
 
@@ -92,7 +94,7 @@ def _chosen(settings: Settings) -> Embedders:
         models.embedder,
         cache_dir=settings.home_dir / "cache",
         openai=OpenAIOptions(base_url=models.base_url or None, api_key=models.api_key or None),
-        size=models.cache,
+        size=CACHED,
     )
 
 
@@ -135,16 +137,22 @@ def _context(
     )
 
 
+def open_context(where: str | Path, space: str, settings: Settings, clock: Clock) -> Context:
+    """The ports of a space without a mind over them, for work on a whole store; no model."""
+    return _context(where, space, settings, clock, os.urandom, Shelf(_chosen(settings)))
+
+
 def _store(location: str, settings: Settings) -> Store:
     vectors = settings.store.vectors
     if vectors not in VECTORS:
         raise SettingsError(f"store.vectors is one of {', '.join(VECTORS)}, not {vectors!r}")
     database = open_database(location, settings)
+    most = settings.store.index_mb * 1_000_000 or None
     if vectors == "memory" or "://" not in location:
-        return Store(database)
+        return Store(database, vector_bytes=most)
     from doxa.stores.sql.postgres.nearest import ServerSearch
 
-    store = Store(database, ServerSearch)
+    store = Store(database, vector_bytes=most, served=ServerSearch)
     store.prepare_search()
     return store
 

@@ -7,7 +7,8 @@ from doxa.bench.haystack_stores import Plan, open_haystack, parse_options
 from doxa.bench.recall import Options, run, sampled
 from doxa.bench.report import document, markdown
 from doxa.bench.sets import read_sets
-from doxa.domain.errors import SettingsError
+from doxa.bench.text import HOME
+from doxa.domain.errors import InvalidInput, SettingsError
 
 pytestmark = pytest.mark.req("O7")
 
@@ -105,5 +106,38 @@ def test_reports_are_json_and_markdown(tiny, tmp_path):
         plain["tables"]
     )
     stages = {row["stage"] for row in plain["tables"]["Stages"]}
-    assert {"embed", "arms", "rank", "recall, wall", "recall, CPU"} <= stages
+    assert {"embed", "words", "rank", "recall, wall", "recall, CPU"} <= stages
     assert "| set | variant |" in markdown(report)
+
+
+@pytest.mark.req("R7")
+def test_updates_in_free_words_are_a_set_of_their_own(tmp_path):
+    lines = [
+        {"id": "u1", "old": "the kiosk opens at nine", "new": "the kiosk opens at ten",
+         "question": "when does the kiosk open?", "days": 5, "near": ["a kiosk sells maps"]},
+        {"id": "u2", "old": "Ann rides a pony", "new": "Ann rides a scooter",
+         "question": "what does Ann ride?", "days": 9, "near": ["ponies eat hay", "the ride"]},
+    ]  # fmt: skip
+    file = tmp_path / "updates_en.jsonl"
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+    (stack,) = read_sets([tmp_path])
+    assert (stack.set, len(stack.lines), len(stack.questions)) == ("updates_en", 7, 2)
+    for question in stack.questions:
+        at = {line.turn: line.at for line in stack.lines}
+        assert at[question.older[0]] < at[question.newer[0]] < question.at
+    found = figures(run(read_sets([file]), plan(tmp_path), Options(), silent))
+    assert found[ALL, "new>old@50"]["n"] == 2
+    assert found[ALL, "new>old@50"]["%"] == 100
+    for field, bad in (("days", 0), ("old", " "), ("question", None), ("near", "text")):
+        file.write_text(json.dumps(lines[0] | {field: bad}), "utf-8")
+        with pytest.raises(InvalidInput, match=f"updates_en.jsonl, line 1: {field}"):
+            read_sets([tmp_path])
+
+
+@pytest.mark.req("R7")
+def test_the_projects_own_updates_are_sixty_a_language():
+    stacks = read_sets([HOME], only=["updates_zh", "updates_en"])
+    for name in ("updates_zh", "updates_en"):
+        members = [stack for stack in stacks if stack.set == name]
+        assert sum(len(stack.questions) for stack in members) >= 60
+        assert all(len(stack.lines) >= 30 for stack in members)

@@ -70,10 +70,7 @@ def test_the_digest_follows_the_turns(tmp_path):
         (lambda home: rewrite(home, "turns", 5, changed(text=7.5)), "line 5: text is text"),
         (lambda home: rewrite(home, "turns", 5, changed(time="soon")), "line 5: time 'soon'"),
         (lambda home: rewrite(home, "questions", 1, "{}"), "line 1: conv_id is text"),
-        (
-            lambda home: rewrite(home, "questions", 2, lost()),
-            "line 2: no turns of the conversation",
-        ),
+        (lambda home: rewrite(home, "turns", 2, doubled()), "line 2: turn_id 'c1s0:0' stands for"),
         (lambda home: rewrite(home, "questions", 1, listless()), "gold_turn_ids is a list"),
         (lambda home: (home / "tiny.turns.jsonl.gz").write_bytes(b"no gzip"), "cannot be read"),
         (lambda home: cut(home / "tiny.turns.jsonl.gz"), "cannot be read after line"),
@@ -83,6 +80,33 @@ def test_broken_input_is_named_by_file_and_line(tiny, damage, message):
     damage(tiny)
     with pytest.raises(InvalidInput, match=message):
         read_sets([tiny])
+
+
+def test_every_bad_line_is_named_at_once(tmp_path):
+    turns = tiny_turns()
+    turns[1]["time"] = "soon"
+    del turns[4]["text"]
+    turns[7]["turn_id"] = 7.5
+    with pytest.raises(InvalidInput) as caught:
+        read_sets([write(tmp_path, "x", turns, [])])
+    said = str(caught.value).splitlines()
+    assert [line.partition(": ")[0] for line in said] == [
+        f"x.turns.jsonl.gz, line {number}" for number in (2, 5, 8)
+    ]
+    for turn in turns:
+        turn["time"] = "soon"
+    with pytest.raises(InvalidInput, match="reading stopped here"):
+        read_sets([write(tmp_path / "y", "y", turns, [])])
+
+
+def test_questions_about_no_conversation_and_repeated_turns_are_left_out_and_counted(tmp_path):
+    turns = tiny_turns()
+    stray = tiny_questions()[1] | {"conv_id": "c7"}
+    stacks = read_sets([write(tmp_path, "x", [*turns, turns[0]], [*tiny_questions(), stray])])
+    assert [len(stack.lines) for stack in stacks] == [15, 12]
+    assert [stack.repeated for stack in stacks] == [1, 0]
+    assert [stack.stray for stack in stacks] == [1, 1]
+    assert sum(len(stack.questions) for stack in stacks) == 3
 
 
 def test_what_is_not_there_is_said(tiny, tmp_path):
@@ -108,8 +132,8 @@ def changed(**fields):
     return json.dumps(tiny_turns()[4] | fields)
 
 
-def lost():
-    return json.dumps(tiny_questions()[1] | {"conv_id": "c7"})
+def doubled():
+    return json.dumps(tiny_turns()[1] | {"turn_id": tiny_turns()[0]["turn_id"]})
 
 
 def listless():

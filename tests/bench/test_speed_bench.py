@@ -1,7 +1,10 @@
+from xml.etree import ElementTree as ET
+
 import numpy as np
 import pytest
 
 from doxa.bench import scale, speed
+from doxa.bench.chart import line_chart
 from doxa.bench.footprint import installation, start_times
 from doxa.bench.peers import PEERS, installed
 from doxa.bench.report import document
@@ -57,7 +60,8 @@ def test_scale_probes_a_store_in_a_process_of_its_own(tmp_path):
     assert [row["n"] for row in rows] == [100, 200]
     assert all(row["cached p50"] > 0 and 0 < row["p50 ms"] < row["first ms"] for row in rows)
     assert all(row["hits"] > 0 and row["RSS MB"] > 10 for row in rows)
-    assert {row["stage"] for row in plain["tables"]["Stages"]} >= {"embed", "arms", "rank"}
+    assert {row["stage"] for row in plain["tables"]["Stages"]} >= {"embed", "words", "rank"}
+    assert all(row["CPU ms"] >= 0 for row in plain["tables"]["Stages"])
     again = document(scale.run(tmp_path, options, silent))["tables"]["Growth"]
     assert all(row["write s"] < 1 for row in again)
 
@@ -104,3 +108,25 @@ def test_the_plot_grows_with_the_values():
     bars = [line.count("█") for line in lines]
     assert bars == sorted(bars)
     assert bars[-1] == 40
+
+
+def test_a_chart_draws_every_line_on_logarithmic_axes_and_keeps_names_apart():
+    drawn = line_chart(
+        "A <title>",
+        "n",
+        "ms",
+        {"a & b": [(1_000, 1.0), (100, 0.1), (0, 5.0)], "c": [(100, 0.1), (1_000, 1.01)]},
+    )
+    root = ET.fromstring(drawn)  # noqa: S314 - our own
+    space = {"s": "http://www.w3.org/2000/svg"}
+    assert len(root.findall("s:path", space)) == 2
+    assert len(root.findall("s:circle", space)) == 4
+    names = {text.text: float(text.get("y", 0)) for text in root.findall("s:text", space)}
+    assert {"a & b", "c", "A <title>", "100", "1,000", "0.1", "1"} <= names.keys()
+    assert abs(names["a & b"] - names["c"]) >= 15
+    assert line_chart("t", "n", "ms", {"a": []}) == ""
+
+
+def test_only_the_parts_asked_for_are_measured(tmp_path):
+    report = speed.run(tmp_path, speed.Options(parts=("size",)), silent)
+    assert [table.name for table in report.tables] == ["Installation"]

@@ -269,7 +269,7 @@ def test_a_clock_that_goes_back_shows_the_state_of_that_moment():
     assert at(rows, -5).history == ()
 
 
-@pytest.mark.req("K5")
+@pytest.mark.req("K8")
 def test_times_at_the_edge_of_the_calendar_are_folded():
     early, late = datetime(1, 1, 1, tzinfo=UTC), datetime(9999, 12, 31, tzinfo=UTC)
     rows = [
@@ -280,7 +280,7 @@ def test_times_at_the_edge_of_the_calendar_are_folded():
     assert fold(rows, POLICY, late).state is not BeliefState.FORMAL
 
 
-@pytest.mark.req("K5")
+@pytest.mark.req("K6")
 def test_thresholds_out_of_range_are_refused():
     with pytest.raises(InvalidInput):
         Policy(sessions=0)
@@ -350,7 +350,7 @@ def test_what_is_formal_was_a_candidate_on_an_earlier_day(rows, days):
             assert before.state in {BeliefState.CANDIDATE, BeliefState.DOUBTED}
 
 
-@pytest.mark.req("K5")
+@pytest.mark.req("K11")
 @given(ledgers(), st.integers(0, 300), st.integers(0, 300))
 def test_the_past_is_not_rewritten_by_what_comes_later(rows, one, other):
     early, late = START + timedelta(days=min(one, other)), START + timedelta(days=max(one, other))

@@ -5,6 +5,19 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta, tzinfo
 
 from doxa.domain.audit import AuditCheck
+from doxa.domain.backup import Backup
+from doxa.domain.belief import (
+    Belief,
+    BeliefState,
+    BeliefWhy,
+    Cause,
+    Evidence,
+    Reason,
+    Reflection,
+    Step,
+    Transition,
+)
+from doxa.domain.belief import Turn as Ahead
 from doxa.domain.erasure import Erasure
 from doxa.domain.errors import Conflict, InvalidInput, NotFound, StoreBusy
 from doxa.domain.hit import (
@@ -24,8 +37,26 @@ from doxa.domain.hit import (
 from doxa.domain.memory import Kind, Layer, Memory, Source, State
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Receipt, Turn
+from doxa.flows.mending import Repair
 
 NOON = datetime(2025, 3, 1, 12, tzinfo=UTC)
+BELIEF = Belief(
+    id="b_tables0000000",
+    aspect="a_1",
+    scene="report/weekly",
+    holder="ann",
+    slot="reply format",
+    value="table",
+    polarity=1,
+    lang="zh",
+    text="当写周报时，默认用表格。",
+    state=BeliefState.FORMAL,
+    support=8,
+    against=2,
+    confidence=0.8,
+    strength=0.75,
+    weight=0.7,
+)
 
 
 @dataclass(frozen=True)
@@ -58,6 +89,31 @@ class FakeMind:
     interrupt_after: int | None = None
     fail: Exception | None = None
     zone: tzinfo = UTC
+
+    def reflect(self, **options):
+        self.calls.append(("reflect", options))
+        return Reflection(memories=3, evidence=3, changed=1, states={"formal": 1})
+
+    def beliefs(self, **options):
+        self.calls.append(("beliefs", options))
+        return [BELIEF]
+
+    def belief_why(self, id):
+        self.calls.append(("belief_why", {"id": id}))
+        row = Evidence(
+            id="e_1", sign=1, cause=Cause.SAID, occurred_at=NOON, day="2025-03-01", key="ann:s1",
+            session="s1", memory="m_1", wording="周报用表格",
+        )  # fmt: skip
+        seen = Transition(at=NOON, state=BeliefState.OBSERVED, reason=Reason.SEEN, evidence="e_1")
+        return BeliefWhy(
+            belief=BELIEF,
+            evidence=(row,),
+            counterexamples=(replace(row, sign=-1, wording="周报用要点"),),
+            acts=(),
+            history=(seen,),
+            steps=(Step(turn=Ahead.CONTRARY, count=3),),
+            versions=(),
+        )
 
     def close(self):
         self.closed += 1
@@ -273,6 +329,14 @@ class FakeMind:
             Check("models", ok=None, detail="not tried"),
             Check("disk", ok=not self.broken, detail="space left", advice="free some space"),
         ]
+
+    def repair(self):
+        self.calls.append(("repair", {}))
+        return Repair(mended=("e",), remade=(), lost=("m_lost",), filed=3, queued=0, problems=())
+
+    def backup(self, path):
+        self.calls.append(("backup", {"path": path}))
+        return Backup(path=path, at=NOON, digest="0" * 64, bytes=2_000_000)
 
     def verify_audit(self):
         if self.broken:

@@ -1,6 +1,9 @@
 """``erase`` shows what would go and does nothing until told; ``purge``."""
 
 import pytest
+from typer.testing import CliRunner
+
+from doxa.entry.cli.app import build
 
 
 @pytest.fixture
@@ -68,3 +71,43 @@ def test_audit_verify_says_where_the_log_is_broken_and_exits_3(shell, lang):
     assert "2" in found.stdout
     assert "changed" in found.stdout
     assert shell.json("audit", "--verify", code=3)["first_bad"] == 2
+
+
+@pytest.mark.req("O4", "O1")
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_backup_says_what_it_holds_not(shell, lang, doxa_home):
+    done = shell("backup", "monday.db", lang=lang)
+    assert done.exit_code == 0
+    assert "monday.db" in done.stdout
+    assert str(doxa_home) in done.stderr.replace("\n", "")
+
+
+@pytest.mark.req("O4", "S4")
+def test_a_backup_goes_round_through_the_command_line(tmp_path, monkeypatch):
+    monkeypatch.setenv("DOXA_MODELS__EMBEDDER", "hash")
+    store, copy = str(tmp_path / "a.db"), str(tmp_path / "copy.db")
+
+    def run(*words, code=0):
+        result = CliRunner().invoke(build("en"), [*words, "--store", store])
+        assert result.exit_code == code, result.output
+        return result
+
+    run("observe", "the harbour is closed")
+    run("backup", copy)
+    run("backup", copy, code=2)
+    run("observe", "the harbour is open")
+    run("erase", "--text", "closed", "--yes")
+    run("restore-backup", copy, code=2)
+    assert "1 turns" in run("restore-backup", copy, "--yes").stdout.replace("\n", " ")
+    assert run("list", "--json").stdout.strip() == "[]"
+    assert run("audit", "--verify").exit_code == 0
+
+
+@pytest.mark.req("O4", "O1")
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_doctor_repairs_only_when_told(shell, lang):
+    shell("doctor", lang=lang)
+    assert shell.calls("repair") == []
+    told = shell("doctor", "--repair", lang=lang)
+    assert len(shell.calls("repair")) == 1
+    assert "m_lost" in told.stderr

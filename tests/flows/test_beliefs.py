@@ -126,6 +126,18 @@ def test_case_a1_tool_output_makes_no_belief():
         assert life.all() == []
 
 
+@pytest.mark.req("M2", "S2")
+def test_case_a19_a_sub_agents_words_make_no_belief_about_anybody():
+    with living() as life:
+        life.say(*FOR_TABLES, role="assistant", agent="helper").think()
+        assert life.all() == []
+        life.say(*FOR_TABLES).think()
+        before = life.find("table")
+        life.say(*[AGAINST] * 6, role="assistant", agent="helper").think()
+        after = life.find("table")
+        assert (after.state, after.support, after.against) == (before.state, 4, 0)
+
+
 @pytest.mark.req("S2", "K2")
 def test_case_a3_one_session_that_repeats_itself_makes_one_memory_and_no_belief():
     with living() as life:

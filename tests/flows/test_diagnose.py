@@ -31,7 +31,7 @@ def test_a_memory_that_is_found_has_no_stage_that_lost_it(mind):
     assert found.found
     assert found.stage is None
     assert [step.name for step in found.steps] == [
-        "query", "scope", "text", "embedder", "arms", "age", "threshold", "count",
+        "query", "scope", "text", "embedder", "arms", "age", "threshold", "ranking", "count",
     ]  # fmt: skip
 
 
@@ -70,3 +70,23 @@ def test_what_has_expired_or_been_asked_for_too_few_is_said(mind, clock):
     assert "expired" in found.steps[1].detail
     with pytest.raises(doxa.NotFound):
         mind.diagnose("spare key", "m_nothing")
+
+
+@pytest.mark.req("R14")
+def test_what_the_agent_still_reads_is_said(mind):
+    mind.observe("the spare key is under the flower pot", session="now")
+    mind.settle(5)
+    turn = next(memory for memory in mind.memories() if memory.kind == "turn")
+    live = mind.diagnose("where is the spare key", turn.id, session="now")
+    assert live.stage == "scope"
+    assert "live window" in live.steps[1].detail
+
+
+@pytest.mark.req("R14")
+def test_what_a_hit_tells_already_is_lost_in_the_ranking(mind):
+    mind.observe("I like short answers")
+    mind.settle(5)
+    turn = next(memory for memory in mind.memories() if memory.kind == "turn")
+    found = mind.diagnose("short answers", turn.id)
+    assert found.stage == "ranking"
+    assert "a hit tells it already" in found.steps[-2].detail

@@ -1,11 +1,14 @@
 """Erasing: the cascade, what stays, and that nothing of it is left anywhere."""
 
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
 
 import doxa
 from doxa.domain.memory import Kind
+from doxa.stores.sql.sqlite import SqliteDatabase
 from doxa.testing import FixedClock, open_memory
 from tests import engines
 from tests.flows.traces import traces
@@ -47,7 +50,19 @@ def fold_words(mind, lang):
     mind.settle()
 
 
+def believe(mind, lang):
+    for session in ("second", "third", "fourth"):
+        mind.observe(SAID[lang][0], user="ann", session=session)
+        mind.settle()
+    mind.reflect()
+    assert any(MARKERS[lang] in belief.text for belief in mind.beliefs(user="ann"))
+    mind.snapshot("before")
+    mind.edit(mind.memories(user="ann", kinds=["preference"])[0].id, tags=["x"])
+    mind.reflect()
+
+
 OPERATIONS = {
+    "believe": believe,
     "observe": lambda mind, lang: None,  # noqa: ARG005
     "settle": lambda mind, _: mind.settle(),
     "recall": recall,
@@ -68,7 +83,7 @@ OPERATIONS = {
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_case_m7_an_erased_text_is_in_no_file_and_no_table(operation, lang, store, clock):
     where, home = store
-    settings = {"home": str(home), "work.fold_rows": 256}
+    settings = {"home": str(home)}
     marker = MARKERS[lang]
     with open_memory(where, clock=clock, settings=settings) as mind:
         mind.observe(SAID[lang][0], user="ann", session="first", name=marker, tags=[marker])
@@ -288,3 +303,43 @@ def logged(where):
         found = connection.query("SELECT query FROM recalls WHERE query <> ''")
     database.close()
     return found
+
+
+ERASER = """
+import sys
+from doxa.testing import FixedClock, open_memory
+with open_memory(sys.argv[1], clock=FixedClock("2024-12-20T00:00:00+00:00")) as mind:
+    assert mind.erase(session=sys.argv[2]).events
+"""
+LINKS = (
+    "SELECT count(*) FROM mentions WHERE row_id NOT IN (SELECT row_id FROM memories)",
+    "SELECT count(*) FROM mentions n JOIN events e ON e.id = n.event WHERE e.kind = 'erased'",
+    "SELECT count(*) FROM memories WHERE superseded_by NOT IN (SELECT id FROM memories)",
+    "SELECT count(*) FROM vectors WHERE row_id NOT IN (SELECT row_id FROM memories)",
+    "SELECT count(*) FROM access WHERE row_id NOT IN (SELECT row_id FROM memories)",
+)
+
+
+@pytest.mark.req("F6")
+def test_case_m8_what_one_process_linked_another_erases_without_a_dangling_link(store, clock):
+    where, _ = store
+    with open_memory(where, clock=clock) as mind:
+        for session, text in (
+            ("a", "I live in Lisbon"),
+            ("b", "I live in Osaka now"),
+            ("c", "I live in Osaka"),
+        ):
+            mind.observe(text, user="ann", session=session)
+            mind.settle()
+            clock.advance(days=1)
+        assert mind.recall("where do I live?", user="ann")[0].mentions == 2
+        mind.settle()
+        for session, left in (("b", 1), ("c", None)):
+            subprocess.run([sys.executable, "-c", ERASER, str(where), session], check=True)
+            hits = mind.recall("where do I live?", user="ann")
+            assert ("Osaka" in hits[0].text) is (left is not None)
+            assert hits[0].mentions == 1
+    database = SqliteDatabase(where)
+    with database.read() as connection:
+        assert [connection.query(sql)[0][0] for sql in LINKS] == [0] * len(LINKS)
+    database.close()

@@ -22,6 +22,7 @@ from doxa.flows.ranking import (
     standard,
     with_neighbours,
 )
+from doxa.models.calibration import THRESHOLD
 from doxa.testing import FixedClock, open_memory
 
 WEIGHTS = Weights(meaning=1.0, neighbours=0.3, session_prior=0.7)
@@ -285,6 +286,23 @@ def test_an_answer_beside_the_turn_that_asks_is_lifted_in_a_dialogue(mind, roles
     hits = {hit.text: hit for hit in mind.recall("paint boat shed door", threshold=0, k=50)}
     lifted = hits.get("sea green, the matt one")
     assert (lifted is not None and lifted.parts["neighbours"] > 0) == bool(roles)
+
+
+@pytest.mark.req("R4")
+def test_among_hundreds_a_leader_needs_company_where_cosines_are_blurred():
+    rank = -np.arange(300, dtype=np.float32) / 50
+    nothing = np.zeros(300, np.float32)
+    lucky = np.full(300, 0.2, np.float32)
+    lucky[0] = 0.65
+    borne_out = lucky.copy()
+    borne_out[:5] = (0.8, 0.75, 0.7, 0.6, 0.6)
+    assert relevance(rank, lucky, nothing)[0] > THRESHOLD
+    assert relevance(rank, lucky, nothing, blurred=True)[0] < THRESHOLD
+    assert relevance(rank, borne_out, nothing, blurred=True)[0] > THRESHOLD
+    few = relevance(rank[:90], lucky[:90], nothing[:90], blurred=True)
+    assert few.tolist() == relevance(rank[:90], lucky[:90], nothing[:90]).tolist()
+    sure = np.full(300, 1.0, np.float32)
+    assert np.isfinite(relevance(rank, sure, nothing, blurred=True)).all()
 
 
 @pytest.mark.req("R2")

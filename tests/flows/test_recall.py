@@ -277,3 +277,48 @@ def test_a_date_named_in_the_query_finds_what_happened_that_day(mind):
         )
     assert found(mind, "what did I see on November 5th?")[0].endswith("saw 5 ducks")
     assert found(mind, "11月7日我看到了什么")[0].endswith("saw 7 ducks")
+
+
+@pytest.mark.req("R10")
+def test_what_was_cut_is_said_with_the_reason_word_for_word(mind):
+    mind.observe("I like short answers", session="a", at=NOW - timedelta(days=1))
+    mind.observe("order AB-1001 is a cherry cake", session="b", at=NOW - timedelta(days=1))
+    mind.observe("cherry cake AB-1002?", session="c")
+    mind.observe("the ladder is in the shed", session="d", at=NOW - timedelta(days=1))
+    mind.settle(10)
+    hits = mind.recall("cherry cake AB-1003?", threshold=0, explain=True)
+    reasons = {(cut.text, cut.reason) for cut in hits.cut}
+    rival = "it names {}, not ab-1003, which nothing here names"
+    assert ("order AB-1001 is a cherry cake", rival.format("ab-1001")) in reasons
+    assert not any("AB-" in hit.text for hit in hits)
+    twice = mind.recall("short answers", threshold=0, explain=True)
+    assert ("I like short answers", "a hit tells it already") in {
+        (cut.text, cut.reason) for cut in twice.cut
+    }
+    echoed = mind.recall("cherry cake AB-1002?", threshold=0, k=1, explain=True)
+    reasons = {cut.text: cut.reason for cut in echoed.cut}
+    assert reasons["cherry cake AB-1002?"] == "it is the asked turn itself"
+    few = mind.recall("cherry cake", threshold=0, k=1, explain=True)
+    assert "only the best 1 were asked for" in {cut.reason for cut in few.cut}
+    strict = mind.recall("cherry cake", threshold=1.0, explain=True)
+    assert all(cut.reason.startswith("relevance ") for cut in strict.cut if cut.relevance < 1)
+
+
+@pytest.mark.req("R11")
+def test_the_archive_answers_only_where_what_is_in_use_does_not(mind):
+    mind.observe("我们在青岛吃海鲜")
+    mind.observe("the spare key is under the flowerpot")
+    key = mind.memories(text="flowerpot")[0]
+    mind.edit(key.id, state="archived")
+    mind.settle()
+    cold = mind.recall("where is the spare key")
+    assert cold[0].text == key.text
+    assert any("archived" in note for note in cold.notes)
+    mind.observe("a spare key for the bike hangs in the kitchen")
+    mind.settle()
+    hot = mind.recall("where is the spare key")
+    assert hot[0].text == "a spare key for the bike hangs in the kitchen"
+    assert key.text not in [hit.text for hit in hot]
+    assert not hot.notes
+    assert key.text in [hit.text for hit in mind.recall("where is the spare key", deep=True)]
+    assert mind.recall("quantum chromodynamics lattice") == []

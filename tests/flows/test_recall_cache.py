@@ -16,7 +16,7 @@ def clock():
 
 def asked(mind, query="heron", **options):
     hits = mind.recall(query, threshold=0, **options)
-    return [hit.text for hit in hits], "arms" in hits.timings
+    return [hit.text for hit in hits], "words" in hits.timings
 
 
 @pytest.mark.req("R12")

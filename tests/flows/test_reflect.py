@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from doxa.domain.errors import StoreBusy
 from doxa.domain.memory import Kind
+from doxa.flows import redistil
 from doxa.flows import reflect as reflecting
 from doxa.flows.beliefs import digest
 from doxa.flows.erase import remove_memories
@@ -152,6 +153,21 @@ def test_what_was_erased_is_told_nowhere_and_no_snapshot_brings_it_back():
 
 
 @pytest.mark.req("K10", "K11")
+def test_going_back_to_a_snapshot_whose_evidence_is_partly_gone_revives_no_rule():
+    with living() as life:
+        life.say(*["部署因权限失败了"] * 4, scene="dev").think()
+        (rule,) = [b for b in life.mind.beliefs() if b.state == "formal"]
+        life.mind.snapshot("whole")
+        memories = life.mind.memories(kinds=["outcome"])
+        assert len(memories) == 4
+        erase(life, memories[:2])
+        left = life.mind.belief(rule.id)
+        assert (left.state, left.support) == ("observed", 2)
+        life.mind.restore("whole")
+        assert life.mind.belief(rule.id).state == "observed"
+
+
+@pytest.mark.req("K10", "K11")
 def test_a_belief_told_in_erased_words_is_told_in_those_that_are_left():
     with living() as life:
         life.say("以后提交代码前先跑测试", scene="dev")
@@ -245,7 +261,7 @@ import os, sys
 from doxa.flows import reflect
 from doxa.testing import FixedClock, open_memory
 step = int(sys.argv[2])
-reflect.PASS = 2
+reflect.PASS, reflect.COUNTED = 2, 1
 calls = {"n": 0}
 real = reflect.recount
 def dying(*args, **rest):
@@ -289,6 +305,17 @@ def test_a_clock_that_goes_back_a_little_forgets_nothing_and_far_back_is_taken_a
         life.clock.advance(days=366)
         life.think(rebuild=True)
         assert (life.find("table").state, life.find("table").support) == ("formal", 5)
+
+
+@pytest.mark.req("K8")
+def test_what_was_dated_ahead_counts_once_its_time_has_come():
+    with living() as life:
+        life.say(*FOR_TABLES[:2])
+        life.say(FOR_TABLES[2], at="2026-06-01T00:00:00+00:00").think()
+        assert life.find("table").support == 2
+        life.clock.advance(days=150)
+        life.mind.settle()
+        assert (life.find("table").state, life.find("table").support) == ("candidate", 3)
 
 
 @pytest.mark.req("K13", "K3")
@@ -335,3 +362,34 @@ def test_ten_thousand_statements_of_one_kind_stay_quick_and_bounded():
         mind.settle()
         mind.reflect()
         assert time.perf_counter() - started < 20
+
+
+@pytest.mark.req("K13")
+def test_distilling_anew_keeps_what_a_person_did_to_a_belief(monkeypatch):
+    with living() as life:
+        life.say(*FOR_TABLES).think()
+        belief = life.mind.edit_belief(life.find("table").id, "周报一律用三列表格")
+        real = redistil.memory_id
+        monkeypatch.setattr(redistil, "memory_id", lambda *given: real(*given) + "x")
+        life.mind.redistil()
+        monkeypatch.setattr(redistil, "memory_id", real)
+        life.think()
+        kept = life.mind.belief(belief.id)
+        assert (kept.text, kept.edited, kept.support) == ("周报一律用三列表格", True, 4)
+
+
+@pytest.mark.req("K3", "R15")
+def test_a_new_tag_on_a_memory_leaves_its_beliefs_alone():
+    with living() as life:
+        life.say(*FOR_TABLES).think()
+        (memory,) = life.mind.memories(kinds=["preference"])
+        life.mind.edit(memory.id, tags=["report"])
+        assert life.find("table").state == "formal"
+        assert life.mind.reflect().memories == 0
+
+
+@pytest.mark.req("O2")
+def test_the_figures_of_a_space_count_beliefs_by_state():
+    with living() as life:
+        life.say(*FOR_TABLES).think()
+        assert life.mind.stats().beliefs == {"formal": 1}

@@ -126,7 +126,9 @@ def test_the_doctor_finds_a_sound_mind_sound(mind):
     assert {check.name: check.ok for check in mind.doctor()} == {
         "store": True,
         "integrity": True,
+        "rows": True,
         "index": True,
+        "words": True,
         "embedders": True,
         "queue": True,
         "model": True,

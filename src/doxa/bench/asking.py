@@ -24,7 +24,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from doxa.bench.sets import Haystack, Line, Question
+from doxa.bench.haystacks import Haystack, Line, Question
 from doxa.domain.hit import Hits
 from doxa.mind import Mind
 

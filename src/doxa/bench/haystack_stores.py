@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import doxa
-from doxa.bench.sets import Haystack, Line
+from doxa.bench.haystacks import Haystack, Line
 from doxa.domain.errors import SettingsError, StoreError
 from doxa.domain.source import Role
 from doxa.domain.turn import Turn
@@ -108,9 +108,9 @@ def settle(mind: Mind, progress: Progress) -> float:
         if settled.dead or settled.paused:
             reason = "; ".join(settled.paused) or mind.dead_jobs()[0].error
             raise StoreError(f"the background work did not finish: {reason}")
-        if not settled.waiting:
-            return seconds
-        progress(done / (done + settled.waiting), f"{settled.waiting:,} jobs wait")
+        if not settled.waiting and settled.seconds < SLICE_SECONDS:
+            return seconds  # it ended by itself: nothing waits to be folded either
+        progress(done / max(1, done + settled.waiting), f"{settled.waiting:,} jobs wait")
 
 
 def _write(mind: Mind, haystack: Haystack, progress: Progress) -> None:

@@ -8,10 +8,13 @@ import json
 import subprocess
 import sys
 import time
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, field
 
 from doxa.bench import texts
+from doxa.bench.intervals import spread
 from doxa.bench.machine import resident_mb
+from doxa.bench.report import Cell, Table
 from doxa.bench.sized_stores import Sized
 from doxa.domain.errors import StoreError
 from doxa.mind import Mind
@@ -24,19 +27,39 @@ TIMEOUT = 1_800.0
 class Measured:
     """Milliseconds of each recall, wall and CPU, uncached and repeated; of each stage; memory.
 
+    ``stages`` are milliseconds on the wall clock, ``work`` those the thread was at work.
+
     ``opened`` is what opening took, ``first`` the first recall after it, which loads models
-    and indexes; ``base`` is the memory before the store was opened, ``resident`` after all.
+    and indexes, ``first_cpu`` the same in processor time; ``base`` is the memory before the
+    store was opened, ``resident`` after all.
     """
 
     opened: float
     first: float
+    first_cpu: float
     walls: list[float]
     cpus: list[float]
     again: list[float]
     stages: dict[str, list[float]]
+    work: dict[str, list[float]]
     hits: float
     base: float
     resident: float
+
+
+def stages_table(found: Mapping[tuple[Cell, ...], Measured], columns: tuple[str, ...]) -> Table:
+    """What each stage of a recall costs, for each store measured, under its columns."""
+
+    def rows() -> Iterator[tuple[Cell, ...]]:
+        for store, one in found.items():
+            whole = sum(spread(values).median for values in one.work.values())
+            for stage, values in one.stages.items():
+                wall, work = spread(values), spread(one.work[stage]).median
+                share = 100 * work / whole if whole else 0.0
+                yield (*store, stage, wall.median, wall.p95, work, share)
+
+    names = (*columns, "stage", "p50 ms", "p95 ms", "CPU ms", "% of CPU")
+    return Table(name="Stages", columns=names, rows=tuple(rows()))
 
 
 def measure(sized: Sized, queries: int) -> Measured:
@@ -73,43 +96,50 @@ def probe(sized: Sized, queries: int) -> Measured:
     asked = texts.queries(queries + WARM_UP)
     with sized.open() as mind:
         opened = _since(start)
-        start = time.perf_counter()
+        start, cpu = time.perf_counter(), time.process_time()
         mind.recall(asked[0], threshold=0)
-        first = _since(start)
+        first, first_cpu = _since(start), (time.process_time() - cpu) * 1000
         for query in asked[1:WARM_UP]:
             mind.recall(query, threshold=0)
-        walls, cpus, stages, hits = _recalls(mind, asked[WARM_UP:])
-        again = _recalls(mind, asked[-min(50, queries) :])[0]
+        found = _recalls(mind, asked[WARM_UP:])
+        again = _recalls(mind, asked[-min(50, queries) :]).walls
         resident = resident_mb()
     return Measured(
         opened=opened,
         first=first,
-        walls=walls,
-        cpus=cpus,
+        first_cpu=first_cpu,
+        walls=found.walls,
+        cpus=found.cpus,
         again=again,
-        stages=stages,
-        hits=hits / max(1, queries),
+        stages=found.stages,
+        work=found.work,
+        hits=found.hits / max(1, queries),
         base=base,
         resident=resident,
     )
 
 
-def _recalls(
-    mind: Mind, asked: list[str]
-) -> tuple[list[float], list[float], dict[str, list[float]], int]:
-    walls: list[float] = []
-    cpus: list[float] = []
-    stages: dict[str, list[float]] = {}
-    count = 0
+@dataclass(slots=True)
+class _Recalls:
+    walls: list[float] = field(default_factory=list)
+    cpus: list[float] = field(default_factory=list)
+    stages: dict[str, list[float]] = field(default_factory=dict)
+    work: dict[str, list[float]] = field(default_factory=dict)
+    hits: int = 0
+
+
+def _recalls(mind: Mind, asked: list[str]) -> _Recalls:
+    found = _Recalls()
     for query in asked:
         wall, cpu = time.perf_counter(), time.process_time()
         hits = mind.recall(query, threshold=0)
-        walls.append(_since(wall))
-        cpus.append((time.process_time() - cpu) * 1000)
-        count += len(hits)
-        for stage, spent in hits.timings.items():
-            stages.setdefault(stage, []).append(spent)
-    return walls, cpus, stages, count
+        found.walls.append(_since(wall))
+        found.cpus.append((time.process_time() - cpu) * 1000)
+        found.hits += len(hits)
+        for kept, spent in ((found.stages, hits.timings), (found.work, hits.cpu)):
+            for stage, value in spent.items():
+                kept.setdefault(stage, []).append(value)
+    return found
 
 
 def _since(start: float) -> float:

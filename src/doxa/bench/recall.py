@@ -10,10 +10,10 @@ import numpy as np
 from doxa.bench import metrics
 from doxa.bench.asking import ALL, Answer, Asked, Depths, ask, variants
 from doxa.bench.haystack_stores import Plan, Progress, open_haystack, part_of
+from doxa.bench.haystacks import Haystack
 from doxa.bench.intervals import estimate, spread
 from doxa.bench.machine import facts
 from doxa.bench.report import Cell, Report, Table
-from doxa.bench.sets import Haystack
 
 DEEP = 50
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -292,7 +292,7 @@ def _notes(haystacks: Sequence[Haystack], found: Mapping[str, Found]) -> Iterato
     for name, one in found.items():
         members = [haystack for haystack in haystacks if haystack.set == name]
         held = {(h.id, line.turn): line.at for h in members for line in h.lines}
-        empty = sum(haystack.empty for haystack in members)
+        left = _left_out(members)
         asked = {(a.asked.haystack, a.asked.question.id): a.asked for a in one.answers}
         gold = [(key[0], id) for key, a in asked.items() for id in a.question.turns]
         absent = sum(key not in held for key in gold)
@@ -306,9 +306,19 @@ def _notes(haystacks: Sequence[Haystack], found: Mapping[str, Found]) -> Iterato
         told = {text for answer in one.answers for text in answer.degraded}
         yield (
             f"{name}: {len(held):,} turns in {len(members)} conversations"
-            f"{f', {empty} empty ones left out' if empty else ''}; "
+            f"{left}; "
             f"{len(asked):,} questions with {len(gold):,} gold turns, of which {absent:,} are "
             f"not in the haystack and {later:,} are later than the question."
             f"{f' {misdated} have a time that is none; the last turn stands in.' * bool(misdated)}"
             f"{' Degraded: ' + '; '.join(sorted(told)) if told else ''}"
         )
+
+
+def _left_out(members: Sequence[Haystack]) -> str:
+    counts = (
+        (sum(haystack.empty for haystack in members), "empty turns"),
+        (sum(haystack.repeated for haystack in members), "turns repeated under their id"),
+        (max(haystack.stray for haystack in members), "questions without a conversation"),
+    )
+    told = ", ".join(f"{count:,} {what}" for count, what in counts if count)
+    return f" (left out: {told})" if told else ""

@@ -23,12 +23,16 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """One run: what was run on what, and its tables. ``plot`` is text to be shown as it is."""
+    """One run: what was run on what, and its tables.
+
+    ``plot`` is text to be shown as it is, ``figure`` the same for a page, as SVG.
+    """
 
     title: str
     facts: Mapping[str, Cell]
     tables: tuple[Table, ...]
     plot: str = ""
+    figure: str = ""
     notes: tuple[str, ...] = field(default=())
 
 

@@ -1,14 +1,15 @@
 """``doxa bench scale``: what a recall, a cold start and the memory cost as a store grows."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log10
 from pathlib import Path
 
+from doxa.bench.chart import line_chart
 from doxa.bench.haystack_stores import Progress
 from doxa.bench.intervals import spread
 from doxa.bench.machine import facts
-from doxa.bench.probe import Measured, measure
+from doxa.bench.probe import Measured, measure, stages_table
 from doxa.bench.report import Report, Table, shown
 from doxa.bench.sized_stores import Filling, Sized, fill, sized
 
@@ -48,8 +49,12 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
             "queries": options.queries,
             "seed": options.seed,
         },
-        tables=(_growth(found), _stages(found)),
+        tables=(
+            _growth(found),
+            stages_table({(store.size,): one for store, _, one in found}, ("n",)),
+        ),
         plot=plot([(store.size, spread(one.walls).median) for store, _, one in found]),
+        figure=_figure(options, [(store.size, one) for store, _, one in found]),
         notes=(
             (
                 "Each store is probed in a process of its own. Recall is end to end with the real "
@@ -71,6 +76,18 @@ def plot(points: Sequence[tuple[int, float]]) -> str:
     return "\n".join(lines)
 
 
+def _figure(options: Options, found: Sequence[tuple[int, Measured]]) -> str:
+    lines = {
+        "first after opening": [(size, one.first) for size, one in found],
+        "p95": [(size, spread(one.walls).p95) for size, one in found],
+        "p50": [(size, spread(one.walls).median) for size, one in found],
+        "CPU": [(size, spread(one.cpus).median) for size, one in found],
+        "repeated": [(size, spread(one.again).median) for size, one in found],
+    }
+    title = f"A recall as the store grows ({options.tier}, {options.vectors} vectors)"
+    return line_chart(title, "memories", "milliseconds", lines)
+
+
 def _part(progress: Progress, before: int, size: int, whole: int) -> Progress:
     return lambda share, text: progress((before + share * size) / whole, f"{size:,}: {text}")
 
@@ -89,6 +106,7 @@ def _growth(found: Sequence[tuple[Sized, Filling, Measured]]) -> Table:
                 again.p95,
                 one.opened,
                 one.first,
+                one.first_cpu,
                 one.resident,
                 filling.megabytes,
                 filling.written,
@@ -98,17 +116,8 @@ def _growth(found: Sequence[tuple[Sized, Filling, Measured]]) -> Table:
         )
     columns = (
         *("n", "p50 ms", "p95 ms", "CPU ms", "cached p50", "cached p95", "open ms", "first ms"),
+        "first CPU ms",
         *("RSS MB", "file MB", "write s", "settle s", "hits"),
     )
     aside = ("cached p95", "open ms", "write s", "settle s", "hits")
     return Table(name="Growth", columns=columns, rows=tuple(rows), aside=aside)
-
-
-def _stages(found: Sequence[tuple[Sized, Filling, Measured]]) -> Table:
-    def rows() -> Iterator[tuple[int, str, float, float]]:
-        for store, _, one in found:
-            for stage, values in one.stages.items():
-                numbers = spread(values)
-                yield store.size, stage, numbers.median, numbers.p95
-
-    return Table(name="Stages", columns=("n", "stage", "p50 ms", "p95 ms"), rows=tuple(rows()))

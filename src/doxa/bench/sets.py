@@ -5,76 +5,22 @@ A set ``NAME`` is two files, ``NAME.turns.jsonl`` and ``NAME.questions.jsonl``, 
 and ``text``; a question ``conv_id``, ``qid``, ``question`` and, where known,
 ``question_time``, ``category``, ``gold_turn_ids``, ``gold_session_ids``, ``gold_events``
 (``[{turns: […]}]``) and ``gold_roles`` (``{new: […], old: […]}``). Every ``conv_id`` is a
-haystack of its own. Times without an offset are in UTC.
+haystack of its own. Times without an offset are in UTC. A file ``updates_LANG.jsonl`` is a
+set of its own (:mod:`doxa.bench.update_sets`).
 """
 
-import gzip
-import json
-import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
+from doxa.bench.haystacks import Haystack, Line, Question
+from doxa.bench.set_lines import Record, ids_of, moment_of, read_lines, text_of
+from doxa.bench.update_sets import is_updates, read_updates
 from doxa.domain.errors import InvalidInput
 
-_ENDINGS = (".jsonl.gz", ".jsonl")
+ENDINGS = (".jsonl.gz", ".jsonl")
 _UNDATED = datetime(2000, 1, 1, tzinfo=UTC)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
-    """One turn of a haystack."""
-
-    turn: str
-    session: str
-    speaker: str | None
-    role: str
-    at: datetime
-    text: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Question:
-    """One question and its gold: the turns, sessions and events that answer it.
-
-    ``newer`` and ``older`` are the turns of a statement and of the one it replaced; ``at``
-    is ``None`` where the set does not say when it was asked, and ``misdated`` where it says
-    so with a time that is none.
-    """
-
-    id: str
-    text: str
-    at: datetime | None
-    category: str
-    turns: tuple[str, ...]
-    sessions: tuple[str, ...]
-    events: tuple[tuple[str, ...], ...]
-    newer: tuple[str, ...]
-    older: tuple[str, ...]
-    misdated: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Haystack:
-    """One conversation of a set, its turns in order of time, and the questions about it."""
-
-    set: str
-    id: str
-    lines: tuple[Line, ...]
-    questions: tuple[Question, ...]
-    empty: int
-
-    @property
-    def digest(self) -> str:
-        """Names the content of the turns: equal turns, equal digest."""
-        digest = blake2b(digest_size=8)
-        for line in self.lines:
-            fields = (line.turn, line.session, line.speaker, line.role, str(line.at), line.text)
-            digest.update(repr(fields).encode())
-        return digest.hexdigest()
 
 
 def read_sets(
@@ -114,137 +60,120 @@ def _sets(paths: Sequence[Path]) -> dict[str, Path]:
         files = sorted(path.iterdir()) if path.is_dir() else [path]
         kinds = ("turns",) if path.is_dir() else ("turns", "questions")
         for file in files:
-            for ending in (f".{kind}{end}" for kind in kinds for end in _ENDINGS):
+            for ending in (f".{kind}{end}" for kind in kinds for end in ENDINGS):
                 if file.name.endswith(ending):
                     found.setdefault(file.name.removesuffix(ending), file.parent)
+            if is_updates(file):
+                found.setdefault(file.stem, file.parent)
     return found
 
 
-def _haystacks(name: str, home: Path) -> list[Haystack]:
-    lines: dict[str, list[Line]] = {}
-    empty: dict[str, int] = {}
-    for where, record in _records(_file(home, name, "turns")):
-        conversation = _text(record, "conv_id", where)
-        members = lines.setdefault(conversation, [])
-        line = _line(record, where, members[-1].at if members else _UNDATED)
-        if line.text.strip():
-            members.append(line)
+@dataclass(slots=True)
+class _Growing:
+    """A conversation while its file is read."""
+
+    lines: dict[str, Line] = field(default_factory=dict)
+    questions: list[Question] = field(default_factory=list)
+    last: datetime = _UNDATED
+    empty: int = 0
+    repeated: int = 0
+
+    def add(self, line: Line, where: str) -> None:
+        known = self.lines.get(line.turn)
+        if not line.text.strip():
+            self.empty += 1
+        elif known is None:
+            self.lines[line.turn] = line
+        elif known.text == line.text:
+            self.repeated += 1
         else:
-            empty[conversation] = empty.get(conversation, 0) + 1
-    questions: dict[str, list[Question]] = {}
-    for where, record in _records(_file(home, name, "questions")):
-        conversation = _text(record, "conv_id", where)
-        if conversation not in lines:
-            raise InvalidInput(f"{where}: no turns of the conversation {conversation!r}")
-        questions.setdefault(conversation, []).append(_question(record, where))
+            raise InvalidInput(
+                f"{where}: turn_id {line.turn[:40]!r} stands for another text already"
+            )
+        self.last = line.at
+
+
+def _haystacks(name: str, home: Path) -> list[Haystack]:
+    updates = home / f"{name}.jsonl"
+    if is_updates(updates) and updates.is_file():
+        return read_updates(updates)
+    stacks = _conversations(_file(home, name, "turns"))
+    stray = 0
+    for conversation, question in read_lines(_file(home, name, "questions"), _question):
+        if conversation in stacks:
+            stacks[conversation].questions.append(question)
+        else:
+            stray += 1
     return [
         Haystack(
             set=name,
             id=conversation,
-            lines=tuple(sorted(members, key=lambda line: line.at)),
-            questions=tuple(questions.get(conversation, ())),
-            empty=empty.get(conversation, 0),
+            lines=tuple(sorted(stack.lines.values(), key=lambda line: line.at)),
+            questions=tuple(stack.questions),
+            empty=stack.empty,
+            repeated=stack.repeated,
+            stray=stray,
         )
-        for conversation, members in lines.items()
+        for conversation, stack in stacks.items()
+        if stack.lines
     ]
 
 
+def _conversations(file: Path) -> dict[str, _Growing]:
+    stacks: dict[str, _Growing] = {}
+
+    def add(record: Record, where: str) -> None:
+        stack = stacks.setdefault(text_of(record, "conv_id", where), _Growing())
+        stack.add(_line(record, where, stack.last), where)
+
+    read_lines(file, add)
+    return stacks
+
+
 def _file(home: Path, name: str, kind: str) -> Path:
-    for ending in _ENDINGS:
+    for ending in ENDINGS:
         file = home / f"{name}.{kind}{ending}"
         if file.is_file():
             return file
     raise InvalidInput(f"the set {name} has no {kind}: {home / name}.{kind}.jsonl(.gz) is missing")
 
 
-def _records(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every line of the file as an object, with where it stands."""
-    opening = gzip.open if file.suffix == ".gz" else open
-    number = 0
-    try:
-        with opening(file, "rt", encoding="utf-8") as stream:
-            for number, text in enumerate(stream, 1):
-                if text.strip():
-                    yield f"{file.name}, line {number}", _object(text, f"{file}, line {number}")
-    except (OSError, EOFError, UnicodeDecodeError, zlib.error) as error:
-        raise InvalidInput(f"{file} cannot be read after line {number}: {error}") from error
-
-
-def _object(text: str, where: str) -> dict[str, Any]:
-    try:
-        record = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise InvalidInput(f"{where} is no JSON: {error}") from None
-    if not isinstance(record, dict):
-        raise InvalidInput(f"{where} is no JSON object")
-    return record
-
-
-def _line(record: Mapping[str, Any], where: str, before: datetime) -> Line:
+def _line(record: Record, where: str, before: datetime) -> Line:
     return Line(
-        turn=_text(record, "turn_id", where),
-        session=_text(record, "session_id", where),
-        speaker=_text(record, "speaker", where, "") or None,
-        role=_text(record, "role", where, "user"),
-        at=_moment(record, "time", where) or before,
-        text=_text(record, "text", where),
+        turn=text_of(record, "turn_id", where),
+        session=text_of(record, "session_id", where),
+        speaker=text_of(record, "speaker", where, "") or None,
+        role=text_of(record, "role", where, "user"),
+        at=moment_of(record, "time", where) or before,
+        text=text_of(record, "text", where),
     )
 
 
-def _question(record: Mapping[str, Any], where: str) -> Question:
+def _question(record: Record, where: str) -> tuple[str, Question]:
+    """A question and the conversation it is about."""
     events = record.get("gold_events") or ()
     roles = record.get("gold_roles") or {}
     if not isinstance(roles, dict) or not isinstance(events, list | tuple):
         raise InvalidInput(f"{where}: gold_roles is an object, gold_events a list")
     at, misdated = _asked(record, where)
     turns = [event.get("turns") if isinstance(event, dict) else None for event in events]
-    return Question(
-        id=_text(record, "qid", where),
-        text=_text(record, "question", where),
+    return text_of(record, "conv_id", where), Question(
+        id=text_of(record, "qid", where),
+        text=text_of(record, "question", where),
         at=at,
         misdated=misdated,
-        category=_text(record, "category", where, "") or "–",
-        turns=_ids(record.get("gold_turn_ids"), f"{where}: gold_turn_ids"),
-        sessions=_ids(record.get("gold_session_ids"), f"{where}: gold_session_ids"),
-        events=tuple(_ids(members, f"{where}: gold_events") for members in turns),
-        newer=_ids(roles.get("new"), f"{where}: gold_roles.new"),
-        older=_ids(roles.get("old"), f"{where}: gold_roles.old"),
+        category=text_of(record, "category", where, "") or "–",
+        turns=ids_of(record.get("gold_turn_ids"), f"{where}: gold_turn_ids"),
+        sessions=ids_of(record.get("gold_session_ids"), f"{where}: gold_session_ids"),
+        events=tuple(ids_of(members, f"{where}: gold_events") for members in turns),
+        newer=ids_of(roles.get("new"), f"{where}: gold_roles.new"),
+        older=ids_of(roles.get("old"), f"{where}: gold_roles.old"),
     )
 
 
-def _asked(record: Mapping[str, Any], where: str) -> tuple[datetime | None, bool]:
+def _asked(record: Record, where: str) -> tuple[datetime | None, bool]:
     """When a question was asked; one bad time among many is no reason to refuse a set."""
     try:
-        return _moment(record, "question_time", where), False
+        return moment_of(record, "question_time", where), False
     except InvalidInput:
         return None, True
-
-
-def _text(record: Mapping[str, Any], name: str, where: str, default: str | None = None) -> str:
-    value = record.get(name)
-    if value is None and default is not None:
-        return default
-    if isinstance(value, int) and not isinstance(value, bool):
-        return str(value)
-    if not isinstance(value, str):
-        raise InvalidInput(f"{where}: {name} is text, not {type(value).__name__}")
-    return value
-
-
-def _moment(record: Mapping[str, Any], name: str, where: str) -> datetime | None:
-    text = _text(record, name, where, "")
-    if not text:
-        return None
-    try:
-        moment = datetime.fromisoformat(text)
-    except ValueError:
-        raise InvalidInput(f"{where}: {name} {text[:40]!r} is not ISO 8601") from None
-    return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment
-
-
-def _ids(value: object, what: str) -> tuple[str, ...]:
-    if value is None:
-        return ()
-    if not isinstance(value, Iterable) or isinstance(value, str | Mapping):
-        raise InvalidInput(f"{what} is a list of ids, not {type(value).__name__}")
-    return tuple(dict.fromkeys(str(item) for item in value))

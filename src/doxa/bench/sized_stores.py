@@ -81,7 +81,8 @@ def fill(sized: Sized, progress: Progress) -> Filling:
     with sized.open(filling=True) as mind:
         started = time.perf_counter()
         held = mind.stats().events
-        fresh = islice(texts.turns(sized.size, sized.seed, Role.ASSISTANT), held, None)
+        whole = sized.size if held < sized.size else 0  # a full one needs no texts made up
+        fresh = islice(texts.turns(whole, sized.seed, Role.ASSISTANT), held, None)
         while batch := list(islice(fresh, BATCH)):
             mind.observe(batch)
             held += len(batch)

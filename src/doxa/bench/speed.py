@@ -2,10 +2,9 @@
 
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from itertools import islice
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import doxa
@@ -15,7 +14,8 @@ from doxa.bench.haystack_stores import Progress, part_of, settle
 from doxa.bench.intervals import Spread, spread
 from doxa.bench.machine import facts
 from doxa.bench.peers import PEERS, DoxaPeer, Peer, installed
-from doxa.bench.probe import measure
+from doxa.bench.probe import Measured, measure, stages_table
+from doxa.bench.reflecting import reflecting
 from doxa.bench.report import Cell, Report, Table
 from doxa.bench.sized_stores import Sized, fill
 from doxa.domain.errors import NotFound, StoreError
@@ -25,6 +25,9 @@ from doxa.models.registry import open_embedders
 from doxa.ports import Embedder
 
 BATCH = 500
+PEER_WARM_UP = 5
+PARTS = ("writing", "recall", "reflect", "peers", "start", "size")
+"""What is measured, in this order."""
 ERASED = 50
 
 
@@ -40,6 +43,7 @@ class Options:
     vectors: str = "synthetic"
     tiers: tuple[str, ...] = ("fast", "auto")
     peers: tuple[str, ...] = ()
+    parts: tuple[str, ...] = PARTS
     writes: int = 2_000
     peer_writes: int = 500
     queries: int = 200
@@ -54,14 +58,20 @@ def run(directory: Path, options: Options, progress: Progress) -> Report:
     Raises:
         StoreError: a store could not be written, filled or probed.
     """
-    stages: tuple[Callable[[Progress], Table], ...] = (
-        lambda tell: _writing(options, tell),
-        lambda tell: _recalling(directory, options, tell),
-        lambda tell: _peers(options, tell),
-        lambda _: _starting(),
-        lambda _: _installing(),
-    )
-    tables = [stage(part_of(progress, place, len(stages))) for place, stage in enumerate(stages)]
+    stages: dict[str, Callable[[Progress], Sequence[Table]]] = {
+        "writing": lambda tell: [_writing(options, tell)],
+        "recall": lambda tell: _recalling(directory, options, tell),
+        "reflect": lambda tell: [reflecting(options.sizes, options.seed, tell)],
+        "peers": lambda tell: [_peers(options, tell)],
+        "start": lambda _: [_starting()],
+        "size": lambda _: [_installing()],
+    }
+    wanted = [stages[part] for part in PARTS if part in options.parts]
+    tables = [
+        table
+        for place, stage in enumerate(wanted)
+        for table in stage(part_of(progress, place, len(wanted)))
+    ]
     return Report(
         title="Speed",
         facts={**facts(), "vectors": options.vectors, "seed": options.seed},
@@ -193,7 +203,7 @@ def _own_seconds(contents: Sequence[str], choice: str) -> float:
     return time.perf_counter() - start
 
 
-def _recalling(directory: Path, options: Options, progress: Progress) -> Table:
+def _recalling(directory: Path, options: Options, progress: Progress) -> list[Table]:
     stores = [
         Sized(
             directory=str(directory),
@@ -206,9 +216,10 @@ def _recalling(directory: Path, options: Options, progress: Progress) -> Table:
         for size in sorted(set(options.sizes))
     ]
     rows: list[tuple[Cell, ...]] = []
+    measured: dict[tuple[Cell, ...], Measured] = {}
     for place, store in enumerate(stores):
         fill(store, part_of(progress, place, len(stores), f"{store.tier} {store.size:,}"))
-        one = measure(store, options.queries)
+        one = measured[store.tier, store.size] = measure(store, options.queries)
         walls, again = spread(one.walls), spread(one.again)
         rows.append(
             (
@@ -220,7 +231,10 @@ def _recalling(directory: Path, options: Options, progress: Progress) -> Table:
         *("tier", "memories", "n", "p50 ms", "p95 ms", "min", "max", "CPU ms"),
         *("cached p50", "cached p95", "first ms", "RSS MB"),
     )
-    return Table(name="Recall", columns=columns, rows=tuple(rows), aside=("n", "min", "max"))
+    return [
+        Table(name="Recall", columns=columns, rows=tuple(rows), aside=("n", "min", "max")),
+        stages_table(measured, ("tier", "memories")),
+    ]
 
 
 def _peers(options: Options, progress: Progress) -> Table:
@@ -231,65 +245,99 @@ def _peers(options: Options, progress: Progress) -> Table:
     embedder = open_embedders(options.embedder, size=1).fast
     embedder.embed(["warm"])
     makers = {"doxa": DoxaPeer, **{name: PEERS[name][2] for name in known}}
-    found: dict[str, tuple[Spread, float, Spread]] = {}
-    failed: list[str] = []
-    for place, (name, maker) in enumerate(makers.items()):
-        progress(place / len(makers), name)
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made:
-            try:
-                found[name] = _peer(maker, Path(made), embedder, options)
-            except StoreError as error:
-                failed.append(f"{name} was not measured: {error}.")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as made:
+        peers, failed = _opened(makers, Path(made), embedder)
+        found = _side_by_side(peers, options, progress)
     return Table(
         name="Peers",
-        columns=("peer", "version", "adds", "adds/s", "add p95 ms", "found by meaning/s",
-                 "recall p50 ms", "recall p95 ms", "adds ratio", "recall ratio"),
-        aside=("add p95 ms", "recall p95 ms"),
+        columns=("peer", "version", "adds", "adds/s", "add p95 ms", "add CPU ms",
+                 "found by meaning/s", "recall p50 ms", "recall p95 ms", "recall CPU ms",
+                 "adds ratio", "recall ratio"),
+        aside=("add p95 ms", "recall p95 ms", "adds"),
         rows=tuple(_peer_rows(found)),
         notes=(
             (
-                "One run, same texts, same embedder function, one by one; `found by meaning/s` "
-                "counts the work behind the writes. Ratios: how many times faster Doxa is."
+                "One run, same texts, same embedder function, one by one and in turns, so that "
+                "all meet the same machine; `found by meaning/s` counts the work behind the "
+                "writes. Ratios: how many times faster Doxa is."
             ),
             *failed,
         ),
     )  # fmt: skip
 
 
-def _peer(
-    maker: Callable[[Path, Embedder], Peer], directory: Path, embedder: Embedder, options: Options
-) -> tuple[Spread, float, Spread]:
-    """Milliseconds of an add, seconds until all is found by meaning, milliseconds of a search."""
-    peer = maker(directory, embedder)
-    adds, searches = [], []
-    begun = time.perf_counter()
-    for text in islice(texts.texts(options.peer_writes, options.seed), None):
-        start = time.perf_counter()
-        peer.add(text)
-        adds.append((time.perf_counter() - start) * 1000)
-    peer.settle()
-    whole = time.perf_counter() - begun
-    for query in texts.queries(options.queries):
-        start = time.perf_counter()
-        peer.search(query)
-        searches.append((time.perf_counter() - start) * 1000)
-    return spread(adds), whole, spread(searches[5:])
+def _opened(
+    makers: Mapping[str, Callable[[Path, Embedder], Peer]], directory: Path, embedder: Embedder
+) -> tuple[dict[str, Peer], list[str]]:
+    """The peers, each in a directory of its own, and why some are missing."""
+    peers: dict[str, Peer] = {}
+    failed: list[str] = []
+    for name, maker in makers.items():
+        (directory / name).mkdir()
+        try:
+            peers[name] = maker(directory / name, embedder)
+        except StoreError as error:
+            failed.append(f"{name} was not measured: {error}.")
+    return peers, failed
 
 
-def _peer_rows(found: dict[str, tuple[Spread, float, Spread]]) -> Iterator[tuple[Cell, ...]]:
-    ours = found["doxa"]
-    for name, (adds, whole, searches) in found.items():
+@dataclass(slots=True)
+class _Paces:
+    """Milliseconds of each add and search of one peer, wall and CPU; of all the adds together."""
+
+    adds: list[float] = field(default_factory=list)
+    add_cpus: list[float] = field(default_factory=list)
+    searches: list[float] = field(default_factory=list)
+    search_cpus: list[float] = field(default_factory=list)
+    whole: float = 0.0
+
+
+def _side_by_side(
+    peers: Mapping[str, Peer], options: Options, progress: Progress
+) -> dict[str, _Paces]:
+    found = {name: _Paces() for name in peers}
+    for count, text in enumerate(texts.texts(options.peer_writes, options.seed)):
+        progress(count / options.peer_writes / 2, f"{count:,} texts added to each")
+        for name, peer in peers.items():
+            _timed(found[name].adds, found[name].add_cpus, peer.add, text)
+    for name, peer in peers.items():
+        settling: list[float] = []
+        _timed(settling, [], peer.settle)
+        found[name].whole = sum(found[name].adds) + settling[0]
+    queries = texts.queries(options.queries + PEER_WARM_UP)
+    for count, query in enumerate(queries):
+        progress(0.5 + count / len(queries) / 2, f"{count:,} queries asked of each")
+        for name, peer in peers.items():
+            _timed(found[name].searches, found[name].search_cpus, peer.search, query)
+    return found
+
+
+def _timed(
+    walls: list[float], cpus: list[float], act: Callable[..., object], *arguments: object
+) -> None:
+    wall, cpu = time.perf_counter(), time.process_time()
+    act(*arguments)
+    walls.append((time.perf_counter() - wall) * 1000)
+    cpus.append((time.process_time() - cpu) * 1000)
+
+
+def _peer_rows(found: Mapping[str, _Paces]) -> Iterator[tuple[Cell, ...]]:
+    ours, ours_found = spread(found["doxa"].adds), spread(found["doxa"].searches[PEER_WARM_UP:])
+    for name, paces in found.items():
+        adds, searches = spread(paces.adds), spread(paces.searches[PEER_WARM_UP:])
         yield (
             name,
             doxa.__version__ if name == "doxa" else installed(name) or "",
             adds.n,
             1000 / adds.median,
             adds.p95,
-            adds.n / whole,
+            spread(paces.add_cpus).median,
+            1000 * adds.n / paces.whole,
             searches.median,
             searches.p95,
-            adds.median / ours[0].median,
-            searches.median / ours[2].median,
+            spread(paces.search_cpus[PEER_WARM_UP:]).median,
+            adds.median / ours.median,
+            searches.median / ours_found.median,
         )
 
 

@@ -60,7 +60,8 @@ class Hits(list[Hit]):
 
     ``id`` names it for :meth:`Mind.feedback`; ``degraded`` says in words what worked less
     well than it should; ``cut`` is filled when ``explain`` was asked for; ``rows`` are the
-    store's own numbers of the hits.
+    store's own numbers of the hits. ``timings`` are milliseconds of each stage, ``cpu`` those
+    its thread was at work; both are empty for an answer given again.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Hits(list[Hit]):
         self.cut = cut
         self.degraded = degraded
         self.timings = dict(timings or {})
+        self.cpu: dict[str, float] = {}
         self.notes = notes
         self.rows = dict(rows or {})
 
@@ -212,4 +214,5 @@ class Stats:
     hit_rate: float
     bytes: int
     index: Mapping[str, float]
+    beliefs: Mapping[str, int] = field(default_factory=dict)
     degraded: tuple[str, ...] = ()

@@ -70,7 +70,12 @@ _VOUCHING = frozenset({Cause.CONFIRM, Cause.EDIT, Cause.PIN})
 
 
 def fold(
-    ledger: Iterable[Evidence], policy: Policy, now: datetime, *, shared: bool = False
+    ledger: Iterable[Evidence],
+    policy: Policy,
+    now: datetime,
+    *,
+    shared: bool = False,
+    ahead: bool = True,
 ) -> Standing:
     """Where a belief stands at ``now`` by its ledger; later rows are not seen.
 
@@ -80,6 +85,7 @@ def fold(
         policy: the thresholds.
         now: the moment asked about; time passing since the last row counts too.
         shared: the belief belongs to the space: it needs a second principal.
+        ahead: also tell what would change it next (``steps``).
     """
     tally = Tally(policy, shared)
     seen = {row.id: row for row in ledger if not row.external and row.occurred_at <= now}
@@ -89,7 +95,7 @@ def fold(
         _TAKERS.get(row.cause, _act)(tally, row)
         _step(tally, row)
     _lapse(tally, now)
-    return _standing(tally, now)
+    return _standing(tally, now, _steps(tally, now) if ahead else ())
 
 
 def _step(tally: Tally, row: Evidence) -> None:
@@ -178,7 +184,7 @@ _TAKERS: Mapping[Cause, Callable[[Tally, Evidence], None]] = {
 }
 
 
-def _standing(tally: Tally, now: datetime) -> Standing:
+def _standing(tally: Tally, now: datetime, steps: tuple[Step, ...]) -> Standing:
     counted = tally.support + tally.against
     return Standing(
         state=tally.state,
@@ -194,7 +200,7 @@ def _standing(tally: Tally, now: datetime) -> Standing:
         pinned=tally.pinned,
         wording=tally.wording,
         history=tuple(tally.history),
-        steps=_steps(tally, now),
+        steps=steps,
     )
 
 

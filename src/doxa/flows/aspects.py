@@ -9,9 +9,9 @@ arrive. Shared words nominate (vectors alone never would, W5), likeness of meani
 where words are shared already.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 
 from doxa.domain.belief import Belief, BeliefState, Cause, Evidence
 from doxa.domain.ids import derived_id
@@ -20,11 +20,14 @@ from doxa.domain.moments import EPOCH, local
 from doxa.domain.scene import GENERAL, UNSORTED
 from doxa.domain.source import Grade
 from doxa.flows.context import Context
+from doxa.flows.ledgers import statement_of
 from doxa.flows.likeness import Likeness
-from doxa.flows.recount import statement_of
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow, Signal
 from doxa.text.beliefs import Bond, Statement, bond, sensitive, shown_of, stance
+
+_named = lru_cache(maxsize=50_000)(derived_id)
+"""Ids of aspects and values are asked for with every mention."""
 
 KINDS = frozenset({Kind.PREFERENCE, Kind.FEEDBACK, Kind.OUTCOME, Kind.CORRECTION, Kind.LESSON})
 """The kinds that are signals."""
@@ -58,12 +61,12 @@ def placed_by_slot(context: Context, signal: Signal) -> Placed | None:
     if taken is None:
         return None
     key, holder = context.space_key, signal.holder
-    aspect = derived_id(key, "a_", scene, holder, taken.slot)
-    family = derived_id(key, "f_", scene, holder, taken.family)
+    aspect = _named(key, "a_", scene, holder, taken.slot)
+    family = _named(key, "f_", scene, holder, taken.family)
     side = "for" if taken.polarity > 0 else "against"
     belief = replace(
         _fresh(signal),
-        id=derived_id(key, "b_", scene, holder, taken.slot, taken.value, side),
+        id=_named(key, "b_", scene, holder, taken.slot, taken.value, side),
         aspect=aspect,
         scene=scene,
         slot=taken.slot,
@@ -228,7 +231,7 @@ class Groups:
         )
 
 
-def by_memory(signals: Iterable[Signal]) -> Mapping[int, list[Signal]]:
+def by_memory(signals: Iterable[Signal]) -> dict[int, list[Signal]]:
     """Mentions by memory (row), in their order."""
     found: dict[int, list[Signal]] = {}
     for signal in signals:

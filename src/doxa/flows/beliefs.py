@@ -10,8 +10,9 @@ from doxa.domain.ledger import fold
 from doxa.domain.moments import local
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
+from doxa.flows.ledgers import ledger_of, opposed
 from doxa.flows.policy import judged_at, policy_of
-from doxa.flows.recount import Because, ledger_of, opposed, recount
+from doxa.flows.recount import Because, recount
 from doxa.flows.screening import parse_policy, screened
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow

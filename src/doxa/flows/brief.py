@@ -22,8 +22,12 @@ from doxa.text.tokens import terms
 STAGES = ("start", "work", "end")
 ITEM_CHARS = 600
 MAX_BELIEFS = 20
+CONSIDERED = 24
+"""Hits a brief chooses from: more than fit a usual budget."""
 BELIEF_SHARE = 0.4
 """The most of a brief that beliefs take."""
+SHORT = 24
+"""Tokens up to which a turn is shown with the one before it, which it answers or follows."""
 _GROUPS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
     "preferences": (
         (Kind.PREFERENCE,),
@@ -111,9 +115,7 @@ def brief(context: Context, ask: Ask, plan: Outline) -> Brief:
     lang = "zh" if language(ask.query) == "zh" else "en"
     held = _held(context, ask, plan, lang)
     names = (*(b.id for b in held.formal), *(HINT + b.id for b in held.hints))
-    hits = recall(
-        context, replace(ask, k=context.settings.brief.hits, injected=True, beliefs=names)
-    )
+    hits = recall(context, replace(ask, k=CONSIDERED, injected=True, beliefs=names))
     mark = _mark(context.space_key, ask, plan, (*held.formal, *held.hints, *hits))
     chosen = _fitting(context, held, _untold(context, held, hits), plan, mark)
     text = _block(chosen, mark, lang) if chosen else ""
@@ -175,20 +177,21 @@ def _fitting(
 ) -> list[Section]:
     """The beliefs and the best hits whose whole block stays within the budget, as sections."""
     names, lang = _ORDER[plan.stage], held.lang
-    groups: dict[str, list[str]] = {name: [] for name in names}
+    groups: dict[str, dict[str, str]] = {name: {} for name in names}
     left = plan.budget - tokens(_block([], mark, lang))
-    lines = [("beliefs", _belief_line(b, mark, lang)) for b in (*held.formal, *held.hints)]
+    lines = [("beliefs", b.id, _belief_line(b, mark, lang)) for b in (*held.formal, *held.hints)]
     for hit in hits:
         name = next((name for name in names if hit.kind in _GROUPS[name][0]), None)
         if name is not None:
-            lines.append((name, _line(context, hit, mark)))
-    for name, line in lines:
+            lines.append((name, hit.id, _line(context, hit, mark)))
+    for name, identity, line in lines:
         cost = tokens(line) + 1 + (0 if groups[name] else tokens(_heading(name, lang)) + 2)
         if cost <= left:
             left -= cost
-            groups[name].append(line)
+            groups[name][identity] = line
+    _tell_what_was_answered(hits, groups["conversation"], mark, left)
     return [
-        Section(name=name, heading=_heading(name, lang), lines=_edges(lines))
+        Section(name=name, heading=_heading(name, lang), lines=_edges(list(lines.values())))
         for name, lines in groups.items()
         if lines
     ]
@@ -201,6 +204,26 @@ def _belief_line(belief: Belief, mark: str, lang: str) -> str:
     shown = count.format(support=belief.support, total=belief.support + belief.against)
     label = "" if belief.state is BeliefState.FORMAL else hint
     return f"- {label}{text} {shown}{note if belief.sensitive else ''}"
+
+
+def _tell_what_was_answered(
+    hits: Sequence[Hit], lines: dict[str, str], mark: str, left: int
+) -> None:
+    """Puts the turn before behind short turns, which say little without it, as far as it fits."""
+    told = {hit.text for hit in hits if hit.id in lines}
+    for hit in hits:
+        before = next((turn for turn in hit.context if turn.offset == -1), None)
+        if hit.id not in lines or before is None or before.text in told:
+            continue
+        if tokens(hit.text) > SHORT:
+            continue
+        who = neutral(before.name or "", mark, 60)
+        said = neutral(before.text, mark, ITEM_CHARS)
+        added = f" ← {who}: {said}" if who else f" ← {said}"
+        cost = tokens(lines[hit.id] + added) - tokens(lines[hit.id]) + 1
+        if cost <= left:
+            left -= cost
+            lines[hit.id] += added
 
 
 def _edges(lines: Sequence[str]) -> tuple[str, ...]:

@@ -12,9 +12,10 @@ from doxa.domain.scoring import half_life_days, recency
 from doxa.flows.context import Context
 from doxa.flows.documents import embedding_text, terms_of
 from doxa.flows.question import Question, understand
-from doxa.flows.recall import MAX_K, Ask, recall
+from doxa.flows.recall import MAX_K, Ask, live_window, recall
 from doxa.flows.upkeep import find
 from doxa.models.calibration import relevance
+from doxa.models.vectors import embedded
 
 VAGUE_TERMS = 3
 """A memory of fewer different words is hard to tell from others."""
@@ -54,6 +55,7 @@ class _Case:
     question: Question
     memory: Memory
     where: Filter
+    plain: Hits
     wide: Hits
 
 
@@ -65,19 +67,20 @@ def diagnose(context: Context, ask: Ask, expect: str) -> Diagnosis:
     """
     with context.store.read(context.space.id) as unit:
         memory = find(unit, expect)
-    plain = replace(ask, present=False)
+    plain = replace(ask, present=False, explain=True)
     hits = recall(context, plain)
-    wide = recall(context, replace(plain, k=MAX_K, threshold=0.0, explain=True))
+    wide = recall(context, replace(plain, k=MAX_K, threshold=0.0))
     case = _Case(
         context=context,
         ask=ask,
         question=understand(ask.query, ask.at),
         memory=memory,
-        where=context.scope(ask.scene, ask.user, ask.at),
+        where=_where(context, ask),
+        plain=hits,
         wide=wide,
     )
     checks: tuple[Callable[[_Case], Step], ...] = (
-        _understanding, _scope, _text, _embedder, _arms, _age, _threshold, _count,
+        _understanding, _scope, _text, _embedder, _arms, _age, _threshold, _ranking, _count,
     )  # fmt: skip
     steps = tuple(check(case) for check in checks)
     found = any(hit.id == memory.id for hit in hits)
@@ -89,6 +92,11 @@ def diagnose(context: Context, ask: Ask, expect: str) -> Diagnosis:
         stage=None if found else lost or "ranking",
         steps=steps,
     )
+
+
+def _where(context: Context, ask: Ask) -> Filter:
+    live = live_window(context, ask.session, ask.at) if ask.session else None
+    return replace(context.scope(ask.scene, ask.user, ask.at), live=live)
 
 
 def _understanding(case: _Case) -> Step:
@@ -110,7 +118,13 @@ def _understanding(case: _Case) -> Step:
 
 def _scope(case: _Case) -> Step:
     memory, where, ask = case.memory, case.where, case.ask
+    live = where.live
     faults = {
+        "it stands in the live window of its session, which the agent still reads": (
+            live is not None
+            and memory.source.session == live.session
+            and memory.ordinal >= live.ordinal
+        ),
         f"it is of scene {memory.scene}, seen from {', '.join(where.scenes)}": (
             memory.scene not in where.scenes
         ),
@@ -125,6 +139,7 @@ def _scope(case: _Case) -> Step:
             memory.superseded_at is not None and memory.superseded_at <= ask.at and not ask.history
         ),
         f"its kind is {memory.kind}": bool(ask.kinds) and memory.kind not in ask.kinds,
+        f"its layer is {memory.layer}": bool(ask.layers) and memory.layer not in ask.layers,
     }
     found = [text for text, fault in faults.items() if fault]
     return Step(
@@ -150,8 +165,8 @@ def _text(case: _Case) -> Step:
 def _embedder(case: _Case) -> Step:
     embedder = case.context.embedders.better or case.context.embedders.fast
     try:
-        pair = embedder.embed([case.question.text or " ", embedding_text(case.memory)])
-        fits = [embedder.embed(list(sample)) for sample in _SAMPLES]
+        pair = embedded(embedder, [case.question.text or " ", embedding_text(case.memory)])
+        fits = [embedded(embedder, sample) for sample in _SAMPLES]
     except DoxaError as error:
         return Step(name="embedder", ok=None, detail=str(error), advice="see doxa doctor")
     cosine = float(pair[0] @ pair[1])
@@ -177,12 +192,7 @@ def _arms(case: _Case) -> Step:
     if hit is not None:
         return Step(name="arms", ok=True, detail=f"found by {', '.join(hit.arms)}")
     if cut is not None:
-        return Step(
-            name="arms",
-            ok=False,
-            detail=f"found, then left out: {cut.reason}",
-            advice="the hit that tells it already shows its words",
-        )
+        return Step(name="arms", ok=True, detail="found, then left out")
     return Step(
         name="arms",
         ok=False,
@@ -220,6 +230,28 @@ def _threshold(case: _Case) -> Step:
         detail=f"relevance {hit.relevance:.2f} against {case.ask.threshold:.2f}",
         advice="ask more precisely, or lower the threshold" if below else "",
     )
+
+
+def _ranking(case: _Case) -> Step:
+    """What the last steps did to it: a hit that tells it already, another thing's number."""
+    left_out = next((cut for cut in case.wide.cut if cut.id == case.memory.id), None)
+    left_out = left_out or next(
+        (cut for cut in case.plain.cut if cut.id == case.memory.id and not _is_bound(cut.reason)),
+        None,
+    )
+    if left_out is not None:
+        return Step(
+            name="ranking",
+            ok=False,
+            detail=f"left out: {left_out.reason}",
+            advice="see recall --explain for what stands in its place",
+        )
+    return Step(name="ranking", ok=True, detail="nothing stands in its place")
+
+
+def _is_bound(reason: str) -> bool:
+    """Whether a reason is the threshold or the number asked for, which have steps of their own."""
+    return reason.startswith(("relevance ", "only the best "))
 
 
 def _count(case: _Case) -> Step:

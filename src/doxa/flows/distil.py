@@ -14,6 +14,7 @@ from doxa.flows.context import Context
 from doxa.flows.observe import DISTIL
 from doxa.flows.placement import Floats, Placement, nominate, place, scene_of
 from doxa.flows.reflect import expect
+from doxa.models.vectors import embedded
 from doxa.stores.sql.queue import Job
 from doxa.text.rules import Distilled, Said, Unit, distil
 
@@ -95,7 +96,8 @@ def nominated(context: Context, units: Sequence[tuple[Event, Unit]]) -> list[Pla
     if units:
         # without it words and slots nominate alone; recall and doctor show what is missing
         with suppress(DoxaError):
-            vectors = list(context.embedders.fast.embed([unit.sentence for _, unit in units]))
+            sentences = [unit.sentence for _, unit in units]
+            vectors = list(embedded(context.embedders.fast, sentences))
     return [
         Placement(
             event=event,

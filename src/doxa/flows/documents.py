@@ -12,10 +12,14 @@ EMBEDDED_CHARS = 1_000
 
 def terms_of(memory: Memory) -> dict[str, int]:
     """Words of the text, its tags and its speaker, who is found by name."""
-    counts = Counter(terms(memory.text[:INDEXED_CHARS]))
-    for label in (*memory.tags, memory.source.name or ""):
-        counts.update(terms(label))
-    return dict(counts)
+    counts = terms(memory.text[:INDEXED_CHARS])
+    labels = [label for label in (*memory.tags, memory.source.name) if label]
+    if not labels:
+        return counts
+    total = Counter(counts)
+    for label in labels:
+        total.update(terms(label))
+    return dict(total)
 
 
 def embedding_text(memory: Memory) -> str:

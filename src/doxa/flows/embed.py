@@ -7,6 +7,7 @@ import numpy as np
 from doxa.flows.context import Context
 from doxa.flows.documents import embedding_text
 from doxa.flows.observe import EMBED
+from doxa.models.vectors import embedded
 from doxa.ports import Embedder
 from doxa.stores.index.vectors import put_vectors
 from doxa.stores.sql.queue import Job
@@ -38,7 +39,7 @@ def _embed(
         memories = unit.memories.rows([job.target for job in jobs])
     rows = sorted(memories)
     texts = [embedding_text(memories[row]) for row in rows]
-    matrix = embedder.embed(texts) if texts else np.empty((0, embedder.dim), np.float32)
+    matrix = embedded(embedder, texts) if texts else np.empty((0, embedder.dim), np.float32)
     model = context.store.model(embedder.id, embedder.dim)
     with context.store.append(context.space.id) as unit:
         # what was erased or reworded meanwhile gets no vector of its old text

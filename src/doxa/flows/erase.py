@@ -17,13 +17,19 @@ from doxa.stores.store import Unit
 
 
 def remove_memories(
-    context: Context, unit: Unit, memories: Sequence[Memory], actor: str, cause: str
+    context: Context,
+    unit: Unit,
+    memories: Sequence[Memory],
+    actor: str,
+    cause: str,
+    *,
+    reread: bool = False,
 ) -> None:
     """Takes memories out of the store inside the caller's transaction.
 
     Words, vectors, mentions, accesses and waiting jobs go with them; what they superseded
-    stands again, and the beliefs they spoke for or against are recounted. The audit keeps
-    the id and the cause, no content.
+    stands again, and the beliefs they spoke for or against are recounted (``reread``: their
+    turns will be distilled anew). The audit keeps the id and the cause, no content.
     """
     rows = [memory.row for memory in memories]
     families = unit.evidence.families_of(rows)
@@ -36,7 +42,8 @@ def remove_memories(
         for freed in unit.memories.superseded_by(memory.id):
             cleared = replace(freed, superseded_by=None, superseded_at=None)
             unit.memories.amend(cleared, ["superseded_by", "superseded_at"])
-    withdraw(context, unit, rows, families, Because(actor=actor, cause="evidence erased"))
+    because = Because(actor=actor, cause="evidence erased", reread=reread)
+    withdraw(context, unit, rows, families, because)
 
 
 def withdraw(

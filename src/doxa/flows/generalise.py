@@ -12,8 +12,9 @@ from doxa.domain.ids import derived_id
 from doxa.domain.moments import local
 from doxa.domain.scene import GENERAL
 from doxa.flows.context import Context
+from doxa.flows.ledgers import stance_of
 from doxa.flows.policy import policy_of
-from doxa.flows.recount import Because, recount, stance_of
+from doxa.flows.recount import Because, recount
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow
 from doxa.stores.store import Unit

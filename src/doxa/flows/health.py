@@ -7,6 +7,9 @@ from doxa.domain.errors import DoxaError
 from doxa.domain.hit import Stats
 from doxa.domain.moments import from_micros
 from doxa.flows.context import Context
+from doxa.flows.mending import damaged, misfiled
+from doxa.models.vectors import embedded
+from doxa.stores.index.folding import damaged_postings
 from doxa.stores.index.space_index import IndexStats
 from doxa.stores.sql.schema import MIGRATIONS
 
@@ -50,6 +53,7 @@ def stats(context: Context) -> Stats:
             hit_rate=with_hits / recalls if recalls else 0.0,
             bytes=context.store.size(),
             index=figures,
+            beliefs=unit.beliefs.counts(),
             degraded=context.models.named.degraded,
         )
 
@@ -59,12 +63,24 @@ def doctor(context: Context) -> list[Check]:
     checks: tuple[Callable[[Context], Check], ...] = (
         _store,
         _integrity,
+        _rows,
         _index,
+        _words,
         _embedders,
         _queue,
         _model,
     )
-    return [check(context) for check in checks]
+    return [_tried(check, context) for check in checks]
+
+
+def _tried(check: Callable[[Context], Check], context: Context) -> Check:
+    """A check that fails by an error is a check that failed; the others go on."""
+    try:
+        return check(context)
+    except DoxaError as error:
+        return Check(
+            name=check.__name__.strip("_"), ok=False, detail=str(error), advice="see the message"
+        )
 
 
 def _store(context: Context) -> Check:
@@ -96,12 +112,55 @@ def _integrity(context: Context) -> Check:
     return Check(name="integrity", ok=True, detail="no damaged pages found")
 
 
+def _rows(context: Context) -> Check:
+    found = damaged(context)
+    if not found:
+        return Check(name="rows", ok=True, detail="every event and memory can be read")
+    named = ", ".join(f"{row.table} {row.number} ({row.id})" for row in found[:5])
+    return Check(
+        name="rows",
+        ok=False,
+        detail=f"{len(found)} damaged rows are left out: {named}",
+        advice="the rest is found as ever; to mend them: doxa doctor --repair",
+    )
+
+
+def _words(context: Context) -> Check:
+    wrong = misfiled(context)
+    if not wrong:
+        return Check(name="words", ok=True, detail="memories are found by all of their words")
+    return Check(
+        name="words",
+        ok=False,
+        detail=f"of {wrong} memories in a sample the index lacks words",
+        advice="make the index anew: doxa doctor --repair",
+    )
+
+
 def _index(context: Context) -> Check:
     index = context.store.index(context.space.id)
     index.refresh()
-    figures = _index_figures(index.stats())
+    found = index.stats()
+    figures = _index_figures(found)
     damaged = int(figures["damaged"])
     detail = ", ".join(f"{name} {value:,.0f}" for name, value in figures.items())
+    with context.store.read(context.space.id) as unit:
+        cut_short = damaged_postings(unit.connection, unit.space)
+    if cut_short:
+        return Check(
+            name="index",
+            ok=False,
+            detail=f"{cut_short} word lists are cut short and passed over; {detail}",
+            advice="run doxa reindex: words are cut anew from the memories",
+        )
+    if found.bare:
+        return Check(
+            name="index",
+            ok=None,
+            detail=detail,
+            advice="memory is too short for the vectors, each search reads them from the store: "
+            "right, but slow; raise store.index_mb, or allow this process more",
+        )
     if damaged:
         return Check(
             name="index",
@@ -126,7 +185,7 @@ def _index_figures(found: IndexStats) -> dict[str, float]:
 def _embedders(context: Context) -> Check:
     try:
         embedders = context.embedders
-        embedders.fast.embed(["你好, hello"])
+        embedded(embedders.fast, ["你好, hello"])
     except DoxaError as error:
         return Check(
             name="embedders",

@@ -11,6 +11,7 @@ from doxa.text.folding import clean
 
 MAX_CHARS = 16_000_000
 MAX_TAGS, MAX_LABEL = 32, 200
+_LABELS = ("name", "key", "session", "task", "tool")
 _KEYS = frozenset(item.name for item in fields(Turn))
 
 
@@ -109,16 +110,12 @@ def _checked(turn: Turn, where: str) -> Turn:
         raise InvalidInput(f"{where}content is empty; there is nothing to remember")
     if turn.at is not None and not isinstance(turn.at, datetime):
         raise InvalidInput(f"{where}at is a datetime or ISO text, not {type(turn.at).__name__}")
-    return replace(
-        turn,
-        content=content,
-        name=parse_label(turn.name, f"{where}name"),
-        key=parse_label(turn.key, f"{where}key"),
-        session=parse_label(turn.session, f"{where}session"),
-        task=parse_label(turn.task, f"{where}task"),
-        tool=parse_label(turn.tool, f"{where}tool"),
-        tags=parse_tags(turn.tags, where),
-    )
+    parsed: dict[str, object] = {"content": content, "tags": parse_tags(turn.tags, where)}
+    for label in _LABELS:
+        parsed[label] = parse_label(getattr(turn, label), f"{where}{label}")
+    if all(getattr(turn, name) == value for name, value in parsed.items()):
+        return turn  # most turns; a copy costs more than all of the checks
+    return replace(turn, **parsed)  # type: ignore[arg-type]
 
 
 def parse_tags(tags: Sequence[str], where: str = "") -> tuple[str, ...]:
@@ -127,6 +124,8 @@ def parse_tags(tags: Sequence[str], where: str = "") -> tuple[str, ...]:
     Raises:
         InvalidInput: not a list of at most 32 short texts.
     """
+    if isinstance(tags, tuple) and not tags:
+        return ()
     if isinstance(tags, str) or not isinstance(tags, Sequence):
         raise InvalidInput(f"{where}tags is a list of texts, such as ['travel', 'work']")
     cleaned = [parse_label(tag, f"{where}tag") for tag in tags]

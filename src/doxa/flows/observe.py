@@ -1,8 +1,9 @@
 """Observe: turns into the journal, and with the same commit into what can be found."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from itertools import count
 
 from doxa.domain.errors import Conflict
 from doxa.domain.ids import derived_id, event_id
@@ -54,6 +55,17 @@ def erased_key(context: Context, principal: str, key: str) -> str:
 
 
 @dataclass(slots=True)
+class _Draft:
+    """A turn on its way into the journal; its place in the session is not known yet."""
+
+    turn: Turn
+    id: str
+    session: str
+    occurred_at: datetime
+    zone: str
+
+
+@dataclass(slots=True)
 class _Known:
     """Ids of this batch by key: those of the journal first, then its own.
 
@@ -66,8 +78,10 @@ class _Known:
     stayed: int = 0
 
 
-def observe(context: Context, turns: Sequence[Turn], author: Author) -> Receipt:
-    """Writes the turns in one transaction; durable when it returns.
+def observe(
+    context: Context, turns: Sequence[Turn], author: Author, notes: tuple[str, ...] = ()
+) -> Receipt:
+    """Writes the turns in one transaction; durable when it returns. ``notes`` go on the receipt.
 
     Raises:
         InvalidInput: a time or scene cannot be taken.
@@ -77,7 +91,7 @@ def observe(context: Context, turns: Sequence[Turn], author: Author) -> Receipt:
     with context.store.append(context.space.id) as unit:
         known = _known(context, unit, turns, author)
         ids: list[str] = []
-        fresh: list[Event] = []
+        fresh: list[_Draft] = []
         cursor = _SessionCursor(context, unit, author, now)
         for turn in turns:
             seen = _seen(turn, known)
@@ -85,25 +99,28 @@ def observe(context: Context, turns: Sequence[Turn], author: Author) -> Receipt:
                 ids.append(seen[0])
                 cursor.last = seen[1] or turn.session or cursor.last
                 continue
-            event = _event(context, turn, author, now, cursor)
-            fresh.append(event)
-            ids.append(event.id)
+            draft = _draft(context, turn, now, cursor)
+            fresh.append(draft)
+            ids.append(draft.id)
             if turn.key:
-                known.events[turn.key] = (event.id, event.content, event.session)
-        events = _numbered(unit, fresh, author)
+                known.events[turn.key] = (draft.id, turn.content, draft.session)
+        events = _numbered(unit, fresh, author, now)
         unit.journal.append(events)
-        remembered = [(_remember(context, unit, event), event) for event in events if _worth(event)]
-        rows = [row for row, _ in remembered]
-        unit.queue.put(EMBED, rows, now)
-        unit.queue.put(DISTIL, [row for row, event in remembered if _distillable(event)], now)
+        remembered = [(remember(context, unit, event), event) for event in events if worth(event)]
+        jobs = [(EMBED, row) for row, _ in remembered]
+        jobs += [(DISTIL, row) for row, event in remembered if distillable(event)]
+        unit.queue.put_all(jobs, now)
     return Receipt(
         events=tuple(ids),
         session=cursor.last,
-        scene=fresh[-1].scene if fresh else _scene_of(turns[-1]) if turns else GENERAL,
+        scene=events[-1].scene if events else _scene_of(turns[-1]) if turns else GENERAL,
         duplicates=known.duplicates,
-        memories=len(rows),
+        memories=len(remembered),
         recorded_at=now,
-        notes=(f"{known.stayed} turns were erased before and stay erased",) * (known.stayed > 0),
+        notes=(
+            *(f"{known.stayed} turns were erased before and stay erased",) * (known.stayed > 0),
+            *notes,
+        ),
     )
 
 
@@ -177,18 +194,28 @@ def draft_event(context: Context, turn: Turn, author: Author) -> Event:
     """The event a turn would be, for looking at; it is not written and has no session."""
     with context.store.read(context.space.id) as unit:
         now = context.clock.now()
-        return _event(context, turn, author, now, _SessionCursor(context, unit, author, now))
+        draft = _draft(context, turn, now, _SessionCursor(context, unit, author, now))
+        return _event(draft, author, now, 0)
 
 
-def _event(
-    context: Context, turn: Turn, author: Author, now: datetime, cursor: _SessionCursor
-) -> Event:
+def _draft(context: Context, turn: Turn, now: datetime, cursor: _SessionCursor) -> _Draft:
     at = aware(turn.at, context.zone) if turn.at else now
-    channel = turn.channel or parse_channel(None, turn.role)
     identity = event_id(now, context.entropy(10))
     occurred = at.astimezone(UTC)
+    return _Draft(
+        turn,
+        identity,
+        cursor.session(turn, identity, occurred),
+        occurred,
+        zone_name(at) if turn.at else context.space.zone,
+    )
+
+
+def _event(draft: _Draft, author: Author, now: datetime, ordinal: int) -> Event:
+    turn = draft.turn
+    channel = turn.channel or parse_channel(None, turn.role)
     return Event(
-        id=identity,
+        id=draft.id,
         kind=turn.kind,
         role=turn.role,
         channel=channel,
@@ -198,12 +225,12 @@ def _event(
         principal=author.principal,
         holder=author.holder,
         agent=author.agent,
-        session=cursor.session(turn, identity, occurred),
-        ordinal=0,
+        session=draft.session,
+        ordinal=ordinal,
         task=turn.task,
         scene=_scene_of(turn),
-        occurred_at=occurred,
-        zone=zone_name(at) if turn.at else context.space.zone,
+        occurred_at=draft.occurred_at,
+        zone=draft.zone,
         recorded_at=now,
         key=turn.key,
         tool=turn.tool,
@@ -219,40 +246,46 @@ def _scene_of(turn: Turn) -> str:
     return UNSORTED if channel in _UNTRUSTED else GENERAL
 
 
-def _numbered(unit: Unit, events: Sequence[Event], author: Author) -> list[Event]:
-    """The events with their ordinals, their sessions opened or prolonged."""
-    by_session: dict[str, list[Event]] = {}
-    for event in events:
-        by_session.setdefault(event.session, []).append(event)
-    numbers: dict[str, int] = {}
-    for session, members in by_session.items():
-        first = unit.sessions.touch(
-            SessionRow(
-                id=session,
-                principal=author.principal,
-                holder=author.holder,
-                agent=author.agent,
-                scene=members[0].scene,
-                started_at=min(event.occurred_at for event in members),
-                last_at=max(event.occurred_at for event in members),
-                turns=len(members),
-            )
+def _numbered(unit: Unit, drafts: Sequence[_Draft], author: Author, now: datetime) -> list[Event]:
+    """The events of the drafts with their ordinals, their sessions opened or prolonged."""
+    by_session: dict[str, list[_Draft]] = {}
+    for draft in drafts:
+        by_session.setdefault(draft.session, []).append(draft)
+    following = {
+        session: count(_touched(unit, session, members, author))
+        for session, members in by_session.items()
+    }
+    return [_event(draft, author, now, next(following[draft.session])) for draft in drafts]
+
+
+def _touched(unit: Unit, session: str, members: Sequence[_Draft], author: Author) -> int:
+    """The ordinal of the first of a session's new turns."""
+    return unit.sessions.touch(
+        SessionRow(
+            id=session,
+            principal=author.principal,
+            holder=author.holder,
+            agent=author.agent,
+            scene=_scene_of(members[0].turn),
+            started_at=min(draft.occurred_at for draft in members),
+            last_at=max(draft.occurred_at for draft in members),
+            turns=len(members),
         )
-        numbers.update({event.id: first + n for n, event in enumerate(members)})
-    return [replace(event, ordinal=numbers[event.id]) for event in events]
+    )
 
 
-def _worth(event: Event) -> bool:
+def worth(event: Event) -> bool:
     """Whether the event is something to be found again; the journal keeps the rest."""
     return event.kind in _REMEMBERED and not is_chitchat(event.content)
 
 
-def _distillable(event: Event) -> bool:
+def distillable(event: Event) -> bool:
     """Whether someone speaks for themselves in it; tools and assistants do not."""
     return event.role in {Role.USER, Role.SYSTEM} and event.scene != UNSORTED
 
 
-def _remember(context: Context, unit: Unit, event: Event) -> int:
+def remember(context: Context, unit: Unit, event: Event) -> int:
+    """Writes the memory of a turn, which is findable at once; its row."""
     memory = Memory(
         row=0,
         id=derived_id(context.space_key, "m_", event.id, "", Kind.TURN),

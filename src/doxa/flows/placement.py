@@ -22,9 +22,11 @@ from doxa.domain.turn import Event
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
 from doxa.flows.observe import EMBED
+from doxa.flows.rewording import reindex
 from doxa.models.calibration import relevance
 from doxa.stores.store import Unit as Transaction
 from doxa.text.comparison import Claim, Relation, Verdict, compare
+from doxa.text.comparison.slotted import FREE
 from doxa.text.language import language
 from doxa.text.rules import Unit, comparable
 from doxa.text.rules.slots import SINGLE_VALUED
@@ -100,7 +102,8 @@ def place(
     of a new one is added to them.
     """
     verdicts = judge(transaction, placement, fresh_rows)
-    same = next((m for m, verdict in verdicts if verdict.relation is Relation.SAME), None)
+    alike = (m for m, verdict in verdicts if verdict.relation is Relation.SAME)
+    same = next((m for m in alike if _one_place(m.slot, placement.unit.slot)), None)
     if same is not None:
         _mention_again(context, transaction, same, placement)
         return
@@ -126,6 +129,16 @@ def place(
             written = _settle(context, transaction, memory, written, verdict)
     transaction.queue.put(EMBED, [row], context.clock.now())
     transaction.evidence.mark([row], context.clock.now())
+
+
+def _one_place(one: str | None, other: str | None) -> bool:
+    """Whether two statements stand at one place, or both at none.
+
+    What stands at two places stays two memories however alike it sounds: else it would hang
+    on the order of arrival at which of them everything that is like either is counted.
+    """
+    here, there = (None if slot in FREE else slot for slot in (one, other))
+    return here == there or bool(here and there and comparable(here, there))
 
 
 def judge(
@@ -288,10 +301,42 @@ def _mention_again(
         confidence=heard_again(known.confidence, known.grade, event.grade),
         last_mentioned_at=max(known.last_mentioned_at or event.occurred_at, event.occurred_at),
     )
-    transaction.memories.amend(changed, ["mentions", "confidence", "last_mentioned_at"])
+    if event.occurred_at < known.occurred_at:
+        _found_earlier(context, transaction, known, changed, placement)
+    else:
+        transaction.memories.amend(changed, ["mentions", "confidence", "last_mentioned_at"])
     transaction.records.add_audit(
         context.clock.now(), "distil", "mention", known.id, event.id, rule=placement.unit.rule
     )
+
+
+def _found_earlier(
+    context: Context,
+    transaction: Transaction,
+    before: Memory,
+    counted: Memory,
+    placement: Placement,
+) -> None:
+    """A memory is told as it was said first, also where that arrives last."""
+    first = drafted(context, placement, signals_of(placement, []))
+    after = replace(
+        first,
+        row=before.row,
+        id=before.id,
+        state=before.state,
+        recorded_at=before.recorded_at,
+        superseded_by=before.superseded_by,
+        superseded_at=before.superseded_at,
+        mentions=counted.mentions,
+        confidence=counted.confidence,
+        last_mentioned_at=counted.last_mentioned_at,
+        importance=max(before.importance, first.importance),
+    )
+    transaction.memories.refound(after, sum(terms_of(after).values()))
+    reindex(context, transaction, before, after)
+    transaction.evidence.mark([before.row], context.clock.now(), anew=True)
+    if after.text != before.text:
+        transaction.memories.reword(transaction.memories.mentions_of(before.row), after.text)
 
 
 def _settle(

@@ -1,7 +1,7 @@
 """A query understood: its words and their weight, the dates it points to, its language."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from math import sqrt
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from doxa.domain.errors import InvalidInput
 from doxa.domain.moments import to_micros
+from doxa.text.changes import looks_back
 from doxa.text.chitchat import is_chitchat
 from doxa.text.folding import clean
 from doxa.text.language import language
@@ -23,6 +24,8 @@ QUOTED = 2.0
 """Words in quotation marks are what is asked about, those around them often a frame."""
 FEW_WORDS = 4.0
 """A query with no more words beside a date of the present asks about that day."""
+SHORT_WORDS = 8.0
+"""A question of more words tells a story; what it asks about has a place in it."""
 _LONG = timedelta(days=4)
 _LONG_WEIGHT = 0.8
 _GRAIN_WEIGHT = {
@@ -54,7 +57,7 @@ class Question:
 
     ``terms`` are the words with their counts, ``weights`` what each counts for the ranking,
     ``dates`` those that say when the answer happened, ``asks`` whether it is worded as a
-    question.
+    question, ``present`` whether it is a short one about how things are.
     """
 
     text: str
@@ -63,6 +66,7 @@ class Question:
     lang: str
     dates: tuple[TimeHit, ...]
     asks: bool
+    present: bool
     empty: bool
     cut: bool
 
@@ -79,13 +83,16 @@ def understand(query: str, at: datetime) -> Question:
     cut = len(text) > MAX_CHARS
     text = text[:MAX_CHARS]
     terms = {term: float(count) for term, count in query_terms(text).items()}
+    dates = pointers(text, query_dates(text, at), at) if text else ()
+    asks = _ASKING.search(text) is not None
     return Question(
         text=text,
         terms=terms,
         weights=_weights(text, terms),
         lang=language(text),
-        dates=pointers(text, query_dates(text, at), at) if text else (),
-        asks=_ASKING.search(text) is not None,
+        dates=dates,
+        asks=asks,
+        present=asks and not dates and _is_short(terms) and not looks_back(text),
         empty=not text or is_chitchat(text),
         cut=cut,
     )
@@ -120,6 +127,10 @@ def _words_beside(text: str, dates: Sequence[TimeHit]) -> float:
     for start, end in sorted((date.span for date in dates), reverse=True):
         text = f"{text[:start]} {text[end:]}"
     return sum(_share(term) for term in query_terms(text))
+
+
+def _is_short(terms: Iterable[str]) -> bool:
+    return sum(map(_share, terms)) <= SHORT_WORDS
 
 
 def _share(term: str) -> float:

@@ -17,6 +17,12 @@ SPEAKER_WEIGHT = 1.0
 TIME_WEIGHT = 5.0
 LEADING = 2
 """Candidates that decide how relevant the whole list is."""
+COMPANY = 5
+"""Candidates that bear the leaders out, or not."""
+EXPECTED = 1.0
+"""Log-odds of leaders and company that a query with an answer has at least; fitted."""
+CROWD = (100, 200)
+"""Candidates from which, and from which in full, the company of the leaders counts."""
 SPREAD = 12.0
 """Relevance falls by 1/e over this distance in rank score from the best candidate."""
 TIME_EVIDENCE = 2.5
@@ -27,6 +33,7 @@ BETTER_WEIGHT = 1.5
 TALK = 8
 """Turns of a dialogue that are about one thing: a longer one says less of each of its turns."""
 _CLIP_LOW, _CLIP_HIGH = -5.0, 12.0
+_CERTAIN = 20.0
 _ROUNDING = 1e-6
 """A spread this small against the values themselves is what float32 leaves of a constant."""
 
@@ -132,20 +139,30 @@ def ranked(evidence: Evidence, weights: Weights) -> tuple[Floats, dict[str, Floa
     return total, parts
 
 
-def relevance(rank: Floats, own: Floats, time: Floats) -> Floats:
+def relevance(rank: Floats, own: Floats, time: Floats, *, blurred: bool = False) -> Floats:
     """Relevance 0 … 1 of candidates in the order of their ``rank``, best first.
 
     The list is as relevant as the better of the two that lead it, from there it falls by 1/e
     over ``SPREAD``: whether anything answers is read off the leaders' own words and cosine
     (``own``, calibrated; a date that fits the ones named counts beside them), since one lucky
     cosine among hundreds of strangers proves nothing, and which answer better is what the
-    rank knows best.
+    rank knows best. ``blurred``: ``own`` is of a model for which, among hundreds, some
+    stranger is always alike; then the first five must bear the leaders out.
     """
-    chance = np.clip(own[:LEADING], 1e-4, 1 - 1e-4)
-    odds = np.log(chance / (1 - chance)) + np.float32(TIME_EVIDENCE) * time[:LEADING]
-    level = np.max(1 / (1 + np.exp(-odds)), initial=0.0)
+    chance = np.clip(own[:COMPANY], 1e-4, 1 - 1e-4)
+    odds = np.log(chance / (1 - chance)) + np.float32(TIME_EVIDENCE) * time[:COMPANY]
+    best = float(np.max(odds[:LEADING], initial=-_CERTAIN))
+    if blurred and len(odds):
+        best += _crowd(len(rank)) * ((best + float(odds.mean())) / 2 - EXPECTED)
+    level = 1 / (1 + np.exp(-np.clip(best, -_CERTAIN, _CERTAIN)))
     falling: Floats = (level * np.exp((rank - rank[:1]) / np.float32(SPREAD))).astype(np.float32)
     return falling
+
+
+def _crowd(candidates: int) -> float:
+    """0 … 1: how far the best of so many strangers will be alike by chance."""
+    few, many = CROWD
+    return float(np.clip(np.log(max(candidates, 1) / few) / np.log(many / few), 0.0, 1.0))
 
 
 def newer_before_older(

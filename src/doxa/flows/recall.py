@@ -8,23 +8,28 @@ from datetime import datetime, timedelta
 from doxa.domain.forgetting import Rule, fading
 from doxa.domain.hit import Cut, Hit, Hits
 from doxa.domain.ids import event_id
-from doxa.domain.memory import Kind, Layer, Memory
+from doxa.domain.memory import Kind, Layer, Memory, State
 from doxa.domain.moments import EPOCH, to_micros
 from doxa.domain.query import Filter, Live
 from doxa.domain.scoring import frequency, half_life_days, recency
 from doxa.flows.context import Context
 from doxa.flows.forget import policy_of
+from doxa.flows.laps import Laps
+from doxa.flows.naming import NAMED, Named
 from doxa.flows.question import Question, understand
 from doxa.flows.ranking import newer_before_older
+from doxa.flows.revisions import Saying, revisions
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
 from doxa.flows.standing import with_beliefs
 from doxa.flows.telling import Told, spokesmen
+from doxa.flows.windows import with_windows
 from doxa.stores.index.changes import head
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
+from doxa.text.changes import MAX_TEXT
 from doxa.text.folding import fold
-from doxa.text.tokens import words
+from doxa.text.tokens import first_words, words
 
 MAX_K = 1_000
 CONSIDERED = 20
@@ -34,6 +39,8 @@ _OPENING, _COMPARED = 100, 1_000
 OWN_SHARE = 0.5
 LIFTED = 0.5
 """Below this share of the threshold a candidate needs a lift of so much rank score (see below)."""
+COLD = "nothing in daily use answers; what follows was archived"
+"""Said where the cold part was searched since the hot one found nothing (R11)."""
 LIVE_TURNS = 200
 ECHO = timedelta(minutes=30)
 """A turn equal to the query and this fresh is the asked turn itself."""
@@ -78,6 +85,7 @@ class _Candidate:
 
 def recall(context: Context, ask: Ask) -> Hits:
     """The hits of ``ask``, best first, and the recall logged behind the read."""
+    laps = Laps()
     question = understand(ask.query, ask.at)
     identity = event_id(context.clock.now(), context.entropy(10))
     notes = ("the query is long: its beginning was asked for",) if question.cut else ()
@@ -90,25 +98,45 @@ def recall(context: Context, ask: Ask) -> Hits:
     key = replace(ask, at=EPOCH, beliefs=()), where.live
     if ask.present and (known := context.recalls.get(key, last, ask.at)) is not None:
         return _again(context, ask, question, identity, known)
-    size = max(context.settings.recall.pool, ask.k + CONSIDERED)
-    pool = search(context, question, where, size)
-    kept, cut = _select(context, ask, question, where, pool)
-    hits = [_hit(candidate, pool) for candidate in kept]
+    laps.lap("query")
+    pool, kept, cut = _found(context, ask, question, where, laps)
+    if not kept and not ask.deep and _has_cold(context):
+        pool, kept, cut = _found(context, ask, question, replace(where, deep=True), laps)
+        notes = (*notes, COLD) if kept else notes
+    rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
+    hits = with_windows(context, where, [_hit(candidate, pool) for candidate in kept], rows)
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     context.accesses.add(_record(identity, asked, kept))
-    rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
     answer = Hits(
         hits if ask.injected else _with_beliefs(context, ask, hits, rows),
         id=identity,
         cut=tuple(cut) if ask.explain else (),
         degraded=pool.degraded,
-        timings=pool.timings,
+        timings=laps.spent,
         notes=notes,
         rows=rows,
     )
+    answer.cpu = laps.worked
     if ask.present and not answer.degraded:
         context.recalls.put(key, last, ask.at, answer)
     return answer
+
+
+def _found(
+    context: Context, ask: Ask, question: Question, where: Filter, laps: Laps
+) -> tuple[Pool, list[_Candidate], list[Cut]]:
+    size = max(context.settings.recall.pool, ask.k + CONSIDERED)
+    pool = search(context, question, where, size, laps)
+    kept, cut = _select(context, ask, question, where, pool)
+    laps.lap("read and choose")
+    return pool, kept, cut
+
+
+def _has_cold(context: Context) -> bool:
+    """Whether anything is archived, so that a deeper look may find more."""
+    columns = context.store.index(context.space.id).columns
+    cold = columns["state"] == columns.code("state", State.ARCHIVED)
+    return bool((cold & columns.alive).any())
 
 
 def _head(context: Context) -> int:
@@ -181,12 +209,15 @@ def _select(
         if row in memories
     ]
     scored = _gathered(scored, spokesmen(list(memories.values()), events))
+    texts = {candidate.memory.row: candidate.memory.text for candidate in scored}
+    named = Named(question.text, texts)
+    scored = [_lifted(candidate, named) for candidate in scored]
     told = Told(events)
     kept: list[_Candidate] = []
     cut: list[Cut] = []
-    for candidate in _in_order(scored, question):
+    for candidate in _revised(context, _in_order(scored, question), question):
         reason = _cut_reason(candidate, ask, question, len(kept))
-        reason = reason or told.already(candidate.memory)
+        reason = reason or named.fault(candidate.memory.row) or told.already(candidate.memory)
         if reason is None:
             kept.append(candidate)
         else:
@@ -230,6 +261,15 @@ def _scored(context: Context, ask: Ask, memory: Memory, place: int, pool: Pool) 
     return _Candidate(memory, place, relevant, score, parts)
 
 
+def _lifted(candidate: _Candidate, named: Named) -> _Candidate:
+    """What holds an identifier of the query answers it, however little else it shares."""
+    if not named.by(candidate.memory.row) or candidate.relevance >= NAMED:
+        return candidate
+    lift = NAMED - candidate.relevance
+    parts = {**candidate.parts, "identifier": lift}
+    return replace(candidate, relevance=NAMED, score=candidate.score + lift, parts=parts)
+
+
 def _gathered(scored: Sequence[_Candidate], spokesman: Mapping[int, int]) -> list[_Candidate]:
     """Turns hand their standing to the memory that speaks for them."""
     best = {candidate.memory.row: candidate for candidate in scored}
@@ -258,16 +298,59 @@ def _in_order(scored: Sequence[_Candidate], question: Question) -> list[_Candida
     return [head[place] for place in places] + ordered[CONSIDERED:]
 
 
+def _revised(
+    context: Context, ordered: Sequence[_Candidate], question: Question
+) -> list[_Candidate]:
+    """The candidates, each that says a leading one anew before it, and as relevant as that."""
+    result = list(ordered)
+    if not question.present:
+        return result
+    told = {one.memory.source.event for one in ordered if one.memory.kind is not Kind.TURN}
+    head = [
+        one
+        for one in ordered
+        if one.memory.kind is not Kind.TURN or one.memory.source.event not in told
+    ]
+    turns = {
+        one.memory.source.event: one
+        for one in ordered
+        if one.memory.kind is Kind.TURN and len(one.memory.text) <= MAX_TEXT
+    }
+    # as it was said: put in order by rules, a statement loses its words of change
+    voices = [turns.get(one.memory.source.event, one) for one in head]
+    sayings = [Saying(one.memory, one.parts["meaning"]) for one in voices]
+    for older, newer in revisions(context, question, sayings):
+        events = [candidate.memory.source.event for candidate in result]
+        place = events.index(head[older].memory.source.event)
+        other = next(
+            at for at, one in enumerate(result) if one.memory.row == head[newer].memory.row
+        )
+        if other > place:
+            first, late = result[place], result.pop(other)
+            result.insert(place, _raised(late, first))
+    return result
+
+
+def _raised(late: _Candidate, first: _Candidate) -> _Candidate:
+    lift = max(0.0, first.score - late.score)
+    return replace(
+        late,
+        relevance=max(late.relevance, first.relevance),
+        score=late.score + lift,
+        parts={**late.parts, "revision": lift},
+    )
+
+
 def _comparable(texts: Sequence[str]) -> list[list[str]]:
     """The words of the texts, as far as two of them can be statements of one form.
 
     Such a pair begins with the same two words; cutting the rest of a long text costs more
     than the whole ranking, so that is done only where another one begins alike.
     """
-    openings = [words(text[:_OPENING]) for text in texts]
-    alike = Counter(tuple(opening[:2]) for opening in openings)
+    openings = [first_words(text[:_OPENING], 2) for text in texts]
+    alike = Counter(map(tuple, openings))
     return [
-        words(text[:_COMPARED]) if alike[tuple(opening[:2])] > 1 else opening
+        words(text[:_COMPARED]) if alike[tuple(opening)] > 1 else opening
         for text, opening in zip(texts, openings, strict=True)
     ]
 
@@ -292,6 +375,8 @@ def _drifted_in(candidate: _Candidate, threshold: float) -> bool:
     that was named; where neither lifts it, one good hit must not carry it along.
     """
     parts = candidate.parts
+    if "revision" in parts or "identifier" in parts:
+        return False
     lifted = max(parts.get("neighbours", 0.0), parts.get("time", 0.0)) >= LIFTED
     return not lifted and parts["own_relevance"] < OWN_SHARE * threshold
 

@@ -12,7 +12,6 @@ from doxa.domain.belief import (
     Belief,
     BeliefState,
     Cause,
-    Evidence,
     Policy,
     Reason,
     Standing,
@@ -20,15 +19,14 @@ from doxa.domain.belief import (
 )
 from doxa.domain.ledger import fold
 from doxa.domain.memory import Memory
-from doxa.domain.moments import EPOCH
 from doxa.flows.context import Context
+from doxa.flows.ledgers import is_said, led_by, negated, opposed, own_rows, told_of
 from doxa.flows.policy import judged_at, policy_of
 from doxa.stores.index.changes import What, note_change
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow
 from doxa.stores.store import Unit
-from doxa.text.beliefs import Stance, Statement, opposes, sensitive, shown_of, worded
-from doxa.text.beliefs.wording import Told
+from doxa.text.beliefs import worded
 
 MANY = 200_000
 """Rows times beliefs of a family from which only the leading values are weighed."""
@@ -43,10 +41,14 @@ _Row = TypeVar("_Row", BeliefRow, EvidenceRow)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Because:
-    """Who changed the ledgers, and why, for versions and the audit."""
+    """Who changed the ledgers, and why, for versions and the audit.
+
+    ``reread``: the evidence will be back, read anew; what a person did to a belief waits.
+    """
 
     actor: str
     cause: str
+    reread: bool = False
 
 
 def recount(
@@ -129,7 +131,8 @@ class _Recount:
         for held in rows:
             identity = held.belief.id
             if not self._founded(said.get(identity, [])):
-                self._gone.append(held)
+                if not (self._because.reread and said.get(identity)):
+                    self._gone.append(held)
                 continue
             strongest = max(
                 (o.belief.id for o in against[identity] if standing[o.belief.id].support),
@@ -146,7 +149,10 @@ class _Recount:
     ) -> tuple[dict[str, Standing], dict[str, list[BeliefRow]]]:
         """Where each belief stands, and what opposes it."""
         weighed = _weighed(rows, said, ledger)
-        negated = {row.evidence.id: _negated(row.evidence) for row in ledger if _told(row)}
+        alone = len(rows) == 1
+        turned = {
+            row.evidence.id: negated(row.evidence) for row in ledger if not alone and is_said(row)
+        }
         standing: dict[str, Standing] = {}
         against: dict[str, list[BeliefRow]] = {}
         for held in rows:
@@ -157,15 +163,15 @@ class _Recount:
                 standing[identity] = Standing(state=BeliefState.OBSERVED, support=_voices(own))
                 continue
             against[identity] = [other for other in rows if opposed(held, other)]
-            evidence = _own(own)
+            evidence = own_rows(own)
             for rival in against[identity]:
                 evidence += [
-                    negated[row.evidence.id]
+                    turned[row.evidence.id]
                     for row in said.get(rival.belief.id, ())
-                    if row.evidence.id in negated
+                    if row.evidence.id in turned
                 ]
             shared = not held.belief.holder
-            standing[identity] = fold(evidence, self._policy, self._now, shared=shared)
+            standing[identity] = fold(evidence, self._policy, self._now, shared=shared, ahead=False)
         return standing, against
 
     def _founded(self, own: Sequence[EvidenceRow]) -> bool:
@@ -183,8 +189,8 @@ class _Recount:
         rival: str | None,
     ) -> None:
         leader = leaders.get(held.belief.id)
-        led = _led(held, leader) if leader is not None else held
-        text = standing.wording or worded(told(led)).text
+        led = led_by(held, leader) if leader is not None else held
+        text = standing.wording or worded(told_of(led)).text
         before = held.belief
         first = next((r.evidence.occurred_at for r in own if r.row is not None), before.first_at)
         after = replace(
@@ -312,81 +318,3 @@ def _weighed(
 
 def _figures(belief: Belief) -> tuple[object, ...]:
     return (belief.state, belief.text, belief.support, belief.against, belief.pinned)
-
-
-def ledger_of(
-    own: Sequence[EvidenceRow], opposing: Sequence[Sequence[EvidenceRow]]
-) -> list[Evidence]:
-    """The ledger of one belief: its own rows, and what was said for its rivals against it."""
-    against = [_negated(row.evidence) for rival in opposing for row in rival if _told(row)]
-    return _own(own) + against
-
-
-def _own(rows: Sequence[EvidenceRow]) -> list[Evidence]:
-    return [
-        replace(row.evidence, cause=Cause.SAID)
-        if row.evidence.cause is Cause.RETRACTED
-        else row.evidence
-        for row in rows
-    ]
-
-
-def _told(row: EvidenceRow) -> bool:
-    return row.evidence.cause in {Cause.SAID, Cause.RETRACTED}
-
-
-def _negated(evidence: Evidence) -> Evidence:
-    return replace(evidence, sign=-1)
-
-
-def opposed(one: BeliefRow, other: BeliefRow) -> bool:
-    """Whether two beliefs of one family cannot both hold."""
-    if one.belief.id == other.belief.id:
-        return False
-    if one.belief.slot and other.belief.slot:
-        return opposes(stance_of(one), stance_of(other))
-    return True  # the values of an aspect without a slot were grouped by opposing its first one
-
-
-def stance_of(row: BeliefRow) -> Stance:
-    """The side a belief takes."""
-    return Stance(row.belief.slot, row.value, row.belief.polarity)
-
-
-def statement_of(row: BeliefRow) -> Statement:
-    """The sentence a belief without a slot is told by."""
-    return Statement(
-        kind=row.kind,
-        text=row.said,
-        subject="",
-        polarity=row.belief.polarity,
-        lang=row.belief.lang,
-        at=row.belief.first_at or EPOCH,
-    )
-
-
-def told(row: BeliefRow) -> Told:
-    """What there is to be worded of a belief."""
-    belief = row.belief
-    return Told(
-        kind=row.kind,
-        scene=belief.scene,
-        slot=belief.slot,
-        value=row.value,
-        shown=belief.value,
-        polarity=belief.polarity,
-        text=row.said,
-        lang=belief.lang,
-    )
-
-
-def _led(held: BeliefRow, leader: Memory) -> BeliefRow:
-    """The belief in the words of another memory, since those it was told in are gone."""
-    shown = shown_of(held.belief.slot, held.value, leader.value or "", leader.text)
-    belief = replace(
-        held.belief,
-        value=shown,
-        lang=leader.lang,
-        sensitive=sensitive(leader.text, shown),
-    )
-    return replace(held, belief=belief, leader=leader.row, said=leader.text, kind=leader.kind)

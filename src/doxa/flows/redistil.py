@@ -115,7 +115,7 @@ def _clear(context: Context, turn: Memory) -> int:
             and (memory.source.span, memory.kind, memory.slot) not in still
             and not _kept(unit, memory)
         ]
-        remove_memories(context, unit, stale, "redistil", "the rules say it no more")
+        remove_memories(context, unit, stale, "redistil", "the rules say it no more", reread=True)
     return len(stale)
 
 

@@ -1,8 +1,9 @@
-"""Reflect: memories are weighed into the ledgers of beliefs, some thousand a transaction.
+"""Reflect: memories are placed in the ledgers of beliefs, then the ledgers are folded.
 
 What waits is a list of memories, written with the memory itself, so nothing is missed and
-nothing is counted twice. Reading and grouping happen outside the write; inside it the sources
-are read again, and what changed or went meanwhile waits for the next pass.
+nothing is counted twice; which ledgers are still to be folded is a list in the store as well,
+so a process may die anywhere. Reading and grouping happen outside the write; inside it the
+sources are read again, and what changed or went meanwhile waits for the next pass.
 """
 
 import time
@@ -13,14 +14,14 @@ from datetime import datetime, timedelta
 from doxa.domain.belief import BeliefState, Cause, Evidence, Reflection
 from doxa.domain.errors import StoreBusy
 from doxa.domain.ids import derived_id
-from doxa.domain.moments import local
+from doxa.domain.moments import EPOCH, local
 from doxa.flows.aspects import KINDS, Groups, Placed, by_memory, is_signal, placed, placed_by_slot
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
 from doxa.flows.likeness import Likeness
 from doxa.flows.policy import AGE, REFLECT, judged_at
 from doxa.flows.recount import Because, recount
-from doxa.stores.sql.beliefs import BeliefRow
+from doxa.stores.sql.beliefs import BeliefRow, Block
 from doxa.stores.sql.evidence import EvidenceRow, Signal
 from doxa.stores.store import Unit
 
@@ -31,15 +32,14 @@ ENOUGH = 64
 SOON = timedelta(hours=1)
 """How long fewer of them wait."""
 DAILY = timedelta(days=1)
-PASS = 2_000
-"""Memories weighed in one transaction."""
+PASS = 10_000
+"""Memories placed in one transaction."""
+COUNTED = 500
+"""Families folded in one transaction."""
 PATIENCE = 5.0
 """Seconds to wait for another worker that reflects."""
 _MACHINE = Because(actor="reflect", cause="counted")
 _AGED = Because(actor="reflect", cause="time")
-
-Block = tuple[str, str]
-"""Scene and holder: what statements without a slot are grouped within."""
 
 
 def expect(context: Context, unit: Unit) -> None:
@@ -87,13 +87,18 @@ def reflect_due(context: Context, owner: str) -> datetime | None:
 
 
 def age(context: Context, owner: str) -> datetime | None:
-    """The daily run: the half-life and long silence act on what is held (K8)."""
+    """The daily run: half-life and long silence act on what is held (K8).
+
+    What was dated ahead counts once its time has come.
+    """
     del owner
     with context.store.write(context.space.id) as unit:
-        held = unit.beliefs.listed((), (), _AGING, 1_000_000)
-        _, turned = recount(context, unit, {row.family for row in held}, _AGED)
+        now = judged_at(context, unit)
+        families = {row.family for row in unit.beliefs.listed((), (), _AGING, 1_000_000)}
+        families |= set(unit.evidence.occurred(unit.schedule.ran_at(AGE) or EPOCH, now))
+        _, turned = recount(context, unit, families, _AGED)
         propose(context, unit, turned, _AGED)
-        return context.clock.now() + DAILY if held else None
+        return context.clock.now() + DAILY if unit.beliefs.counts() else None
 
 
 _AGING = tuple(
@@ -116,24 +121,39 @@ def _claimed(context: Context, owner: str) -> bool:
 
 
 def _all_passes(context: Context, owner: str) -> tuple[int, int, int]:
-    """Passes until nothing waits that can be weighed: memories, evidence rows, changes."""
-    memories = evidence = changed = 0
+    """Places all that waits, then folds what changed: memories, evidence rows, changes."""
+    memories = evidence = 0
     likeness = Likeness(context)
-    while True:
-        batch = _read(context, likeness)
-        if not batch.rows:
-            break
+    while (batch := _read(context, likeness)).rows:
         done = _write(context, batch, owner)
         if done is None:
-            break  # another worker took the lease over
-        memories, evidence, changed = (
-            memories + done[0],
-            evidence + done[1],
-            changed + done[2],
-        )
+            return memories, evidence, 0  # another worker took the lease over
+        memories, evidence = memories + done[0], evidence + done[1]
         if not done[0]:
             break  # all of it changed while it was read
-    return memories, evidence, changed
+    return memories, evidence, _counted(context, owner)
+
+
+def _counted(context: Context, owner: str) -> int:
+    """Folds the ledgers that changed, some hundred a transaction; how many beliefs changed."""
+    changed, left = 0, True
+    while left:
+        with context.store.write(context.space.id) as unit:
+            if not _renewed(context, unit, owner):
+                break
+            families = unit.evidence.owed(COUNTED)
+            more, turned = recount(context, unit, families, _MACHINE)
+            changed += more + propose(context, unit, turned, _MACHINE)
+            unit.evidence.settle(families)
+            left = bool(families)
+            if not left:
+                changed += _capped(context, unit)
+    return changed
+
+
+def _renewed(context: Context, unit: Unit, owner: str) -> bool:
+    lease = timedelta(seconds=context.settings.work.lease_seconds)
+    return unit.schedule.renew(REFLECT, owner, context.clock.now(), lease)
 
 
 @dataclass(slots=True)
@@ -141,7 +161,7 @@ class _Batch:
     """What one pass read: the memories, their mentions, and where each belongs."""
 
     rows: list[int]
-    signals: Mapping[int, list[Signal]]
+    signals: dict[int, list[Signal]]
     slotted: list[Placed] = field(default_factory=list)
     grouped: dict[Block, list[Placed]] = field(default_factory=dict)
     known: dict[Block, list[BeliefRow]] = field(default_factory=dict)
@@ -157,8 +177,8 @@ def _read(context: Context, likeness: Likeness) -> _Batch:
         for row, mentions in batch.signals.items():
             _sort(context, batch, loose, row, mentions)
         places = dict(unit.evidence.beliefs_of(rows))
-        for block, members in loose.items():
-            _know(unit, batch, block, members, {row for row in members if waiting.get(row)})
+        batch.known = unit.beliefs.statements(sorted(loose))
+        _regroup(unit, batch, loose, {row for row in rows if row not in places}, waiting)
     for block, members in loose.items():
         batch.grouped[block] = _grouped(context, batch, block, members, places, likeness)
     return batch
@@ -183,25 +203,33 @@ def _sort(
             block.setdefault(row, []).append(signal)
 
 
-def _know(
-    unit: Unit, batch: _Batch, block: Block, members: dict[int, list[Signal]], anew: set[int]
+def _regroup(
+    unit: Unit,
+    batch: _Batch,
+    loose: Mapping[Block, dict[int, list[Signal]]],
+    fresh: set[int],
+    waiting: Mapping[int, bool],
 ) -> None:
-    """Reads what a block is grouped into; one that must be grouped anew is read whole."""
-    known = batch.known[block] = unit.beliefs.statements(*block)
-    families = sorted({row.family for row in known})
-    newest = unit.evidence.newest(families) if known else None
-    old = {row for row, _ in unit.evidence.beliefs_of(list(members))}
-    firsts = [(m[0].occurred_at, m[0].memory) for row, m in members.items() if row not in old]
-    late = newest is not None and any(first < newest for first in firsts)
-    if not late and not anew:
-        return
-    rest = [row for row in unit.evidence.rows_of(families) if row not in members]
-    for row, mentions in by_memory(unit.evidence.signals(rest)).items():
+    """Reads those blocks whole that must be grouped anew: asked for, or something came late."""
+    families = {row.family for rows in batch.known.values() for row in rows}
+    newest = unit.evidence.newest(sorted(families))
+    rest: dict[int, Block] = {}
+    for block, members in loose.items():
+        known = {row.family for row in batch.known[block]}
+        latest = max((newest[name] for name in known if name in newest), default=None)
+        first = min((m[0].occurred_at for row, m in members.items() if row in fresh), default=None)
+        late = latest is not None and first is not None and first <= latest
+        if late or any(waiting.get(row) for row in members):
+            batch.anew[block] = []
+            rows = unit.evidence.rows_of(sorted(known)) if known else []
+            rest |= dict.fromkeys((row for row in rows if row not in members), block)
+    for row, mentions in by_memory(unit.evidence.signals(list(rest)) if rest else []).items():
         usable = [signal for signal in mentions if is_signal(signal)]
-        if usable and (usable[0].scene, usable[0].holder) == block:
-            members[row] = usable
-            batch.signals = {**batch.signals, row: mentions}
-    batch.anew[block] = sorted(members)
+        if usable and (usable[0].scene, usable[0].holder) == rest[row]:
+            loose[rest[row]][row] = usable
+            batch.signals[row] = mentions
+    for block in batch.anew:
+        batch.anew[block] = sorted(loose[block])
 
 
 def _grouped(
@@ -226,26 +254,21 @@ def _grouped(
     return found
 
 
-def _write(context: Context, batch: _Batch, owner: str) -> tuple[int, int, int] | None:
-    lease = timedelta(seconds=context.settings.work.lease_seconds)
+def _write(context: Context, batch: _Batch, owner: str) -> tuple[int, int] | None:
     with context.store.write(context.space.id) as unit:
-        now = context.clock.now()
-        if not unit.schedule.renew(REFLECT, owner, now, lease):
+        if not _renewed(context, unit, owner):
             return None
         rows, entries = _still_true(unit, batch)
-        families = set(unit.evidence.families_of(rows))
+        unit.evidence.owe(unit.evidence.families_of(rows))
         unit.evidence.forget_rows(rows)
         _found(unit, entries)
         unit.evidence.put(entry.evidence for entry in entries)
         for block in batch.anew:
             _renamed(unit, batch, block, rows)
-        families |= {entry.evidence.family for entry in entries}
-        changed, turned = recount(context, unit, families, _MACHINE)
-        changed += propose(context, unit, turned, _MACHINE)
-        changed += _capped(context, unit)
+        unit.evidence.owe({entry.evidence.family for entry in entries})
         unit.evidence.unmark(rows)
-        unit.schedule.hasten(AGE, now + DAILY)
-    return len(rows), len(entries), changed
+        unit.schedule.hasten(AGE, context.clock.now() + DAILY)
+    return len(rows), len(entries)
 
 
 def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
@@ -259,9 +282,10 @@ def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
         for row in {*batch.rows, *batch.signals}
         if now.get(row, []) != batch.signals.get(row, [])
     }
+    present = unit.beliefs.leaders(sorted(batch.grouped))
     for block, places in batch.grouped.items():
         members = {entry.signal.row for entry in places}
-        moved = _marks(unit.beliefs.statements(*block)) != _marks(batch.known[block])
+        moved = present[block] != {row.belief.id: row.leader for row in batch.known[block]}
         if moved or (block in batch.anew and members & stale):
             stale |= members
     entries = [
@@ -271,10 +295,6 @@ def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
     ]
     rows = {*batch.rows, *(row for found in batch.anew.values() for row in found)}
     return sorted(rows - stale), entries
-
-
-def _marks(rows: Sequence[BeliefRow]) -> list[tuple[str, int | None]]:
-    return sorted((row.belief.id, row.leader or 0) for row in rows)
 
 
 def _found(unit: Unit, entries: Sequence[Placed]) -> None:

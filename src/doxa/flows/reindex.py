@@ -7,7 +7,7 @@ from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
 from doxa.flows.embed import REFINE
 from doxa.flows.observe import EMBED
-from doxa.stores.index.folding import rebuild
+from doxa.stores.index.folding import damaged_postings, rebuild
 from doxa.stores.store import Unit
 from doxa.text.tokens import VERSION
 
@@ -25,12 +25,21 @@ def ensure_words(context: Context) -> int:
     if context.store.note(name) == version:
         return 0
     with context.store.write(context.space.id) as unit:
-        filed = rebuild(unit.connection, unit.space, _documents(unit))
+        filed = rebuild(unit.connection, unit.space, documents(unit))
         unit.store_notes.set(name, version)
     return filed
 
 
-def _documents(unit: Unit) -> Iterator[tuple[int, Mapping[str, int]]]:
+def mend_words(context: Context) -> int:
+    """Rebuilds the word index of the space where postings are cut short; rows filed."""
+    with context.store.write(context.space.id) as unit:
+        if not damaged_postings(unit.connection, unit.space):
+            return 0
+        return rebuild(unit.connection, unit.space, documents(unit))
+
+
+def documents(unit: Unit) -> Iterator[tuple[int, Mapping[str, int]]]:
+    """Row number and words of every memory, rows ascending."""
     last = 0
     while batch := unit.memories.after(last, BATCH):
         for memory in batch:

@@ -1,6 +1,5 @@
 """The arms of a recall, united: words, meaning, and the dates named in the query."""
 
-import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -10,15 +9,19 @@ from numpy.typing import NDArray
 from doxa.domain.errors import DoxaError
 from doxa.domain.query import Filter
 from doxa.flows.context import Context
+from doxa.flows.laps import Laps
 from doxa.flows.question import Question, date_range, time_match
 from doxa.flows.ranking import Evidence, Weights, ranked, relevance, session_trust
 from doxa.flows.speakers import named
-from doxa.models.calibration import best_informed
+from doxa.models.calibration import best_informed, is_blurred
+from doxa.models.vectors import embedded
 from doxa.ports import Embedder, VectorIndex
+from doxa.stores.index.columns import Columns
 from doxa.stores.index.postings import idf
 from doxa.stores.index.space_index import SpaceIndex
-from doxa.stores.index.surroundings import Surroundings, surroundings
-from doxa.stores.index.words import MAX_TERMS
+from doxa.stores.index.surroundings import Surroundings, joined, surroundings
+from doxa.stores.index.view import View
+from doxa.stores.index.word_sheet import Sheet
 
 Rows = NDArray[np.int64]
 Floats = NDArray[np.float32]
@@ -27,6 +30,10 @@ LEADERS = 60
 """Candidates whose neighbours join the pool."""
 DATES = 3
 """Dates of a query that are searched on their own, the shortest first."""
+_BARE = (
+    "slow: memory is too short for the vectors, each search reads them from the store; "
+    "raise store.index_mb, or allow this process more"
+)
 RARITY = 0.5
 """Power of idf beyond BM25's own: the common words of a long query outnumber the telling ones."""
 
@@ -62,113 +69,97 @@ class Pool:
     coverage: Floats
     arms: Mapping[int, tuple[str, ...]]
     degraded: tuple[str, ...]
-    timings: Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Search:
-    """One query on its way: what is asked of which index, and how it is weighed.
+    """One query on its way: what is asked of which moment of the index, and how it is weighed."""
 
-    ``terms`` are the words of the query with the weights they are searched by.
-    """
-
-    index: SpaceIndex
+    view: View
     question: Question
     where: Filter
-    terms: Mapping[str, float]
+    words: Sheet
     weights: Weights
     fast: Meaning | None
-    better: Meaning | None = None
+    better: Meaning | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Scores:
-    """What the two arms say of some rows, which are sorted."""
+    """What the vectors of the fast model say of some rows, which are sorted; where they stand."""
 
     rows: Rows
-    words: Floats
     fast: Floats
+    around: Surroundings | None = None
 
 
-_NOTHING = _Scores(
-    rows=np.empty(0, np.int64), words=np.empty(0, np.float32), fast=np.empty(0, np.float32)
-)
+_NOTHING = _Scores(rows=np.empty(0, np.int64), fast=np.empty(0, np.float32))
 
 
-class Laps:
-    """Milliseconds spent in each stage."""
-
-    def __init__(self) -> None:
-        self.spent: dict[str, float] = {}
-        self._last = time.perf_counter()
-
-    def lap(self, stage: str) -> None:
-        """Ends a stage."""
-        now = time.perf_counter()
-        self.spent[stage] = self.spent.get(stage, 0.0) + (now - self._last) * 1000
-        self._last = now
-
-
-def search(context: Context, question: Question, where: Filter, size: int) -> Pool:
+def search(
+    context: Context, question: Question, where: Filter, size: int, laps: Laps | None = None
+) -> Pool:
     """Runs every arm under the filter, ``size`` rows each, and ranks what they found."""
-    laps = Laps()
+    laps = laps or Laps()
     index = context.store.index(context.space.id)
     index.refresh()
     laps.lap("refresh")
     fast, degraded = _meaning(context, context.embedders.fast, question)
     laps.lap("embed")
-    with index.viewing():  # all arms see one moment, and the store is asked for it once
+    better, lost = _second_opinion(context, question)
+    if better is not None:
+        laps.lap("embed better")
+    # what takes long is done: from here all looks at one moment of the space
+    with index.viewing() as view:
         asked = _Search(
-            index=index,
+            view=view,
             question=question,
             where=where,
-            terms=_terms(index, question),
+            words=_words(index, view, question),
             weights=_weights(context),
             fast=fast,
+            better=better,
         )
-        found = _arms(asked, size)
-        laps.lap("arms")
-        rows, known = _with_neighbours(asked, found)
-    better, lost = _second_opinion(context, question)
-    laps.lap("embed better" if better else "neighbours")
-    with index.viewing():
-        pool = _ranked(replace(asked, better=better), rows, known, found)
-    laps.lap("rank")
+        laps.lap("look up words")
+        found, known = _arms(asked, size, laps)
+        rows, known = _with_neighbours(asked, found, known)
+        laps.lap("neighbours")
+        pool = _ranked(asked, rows, known, found)
+        laps.lap("rank")
     return replace(
         pool,
-        degraded=(*context.embedders.degraded, *degraded, *lost),
-        timings=laps.spent,
+        degraded=(*context.embedders.degraded, *degraded, *lost, *asked.words.lacks),
     )
 
 
 def _meaning(
-    context: Context, embedder: Embedder, question: Question
+    context: Context, embedder: Embedder, question: Question, *, searched: bool = True
 ) -> tuple[Meaning | None, tuple[str, ...]]:
     try:
-        vector = embedder.embed([question.text])[0]
+        vector = embedded(embedder, [question.text])[0]
     except DoxaError as error:
         return None, (f"searched without {embedder.id}: {error}",)
     index = context.store.index(context.space.id)
     model = context.store.model(embedder.id, embedder.dim)
-    return Meaning(model=embedder.id, index=index.vectors(model, embedder.dim), vector=vector), ()
+    vectors = index.vectors(model, embedder.dim, searched=searched)
+    lacks = (_BARE,) if searched and vectors.bare else ()
+    return Meaning(model=embedder.id, index=vectors, vector=vector), lacks
 
 
 def _second_opinion(context: Context, question: Question) -> tuple[Meaning | None, tuple[str, ...]]:
     if context.embedders.better is None:
         return None, ()
-    return _meaning(context, context.embedders.better, question)
+    return _meaning(context, context.embedders.better, question, searched=False)
 
 
-def _terms(index: SpaceIndex, question: Question) -> dict[str, float]:
-    """Those words of the query that stand somewhere, by their weight times idf^``RARITY``."""
-    words = list(question.weights)
-    df: dict[str, int] = {}
-    for start in range(0, len(words), MAX_TERMS):
-        df |= index.words.df(words[start : start + MAX_TERMS])
-    known = [word for word in words if df[word]]
-    rarity = idf(np.array([df[word] for word in known], np.int64), index.columns.living)
+def _words(index: SpaceIndex, view: View, question: Question) -> Sheet:
+    """The words of the query that stand somewhere, by their weight times idf^``RARITY``."""
+    look = index.words.look_up(view, question.weights)
+    df = {word: look.df(word) for word in question.weights}
+    known = [word for word in df if df[word]]
+    rarity = idf(np.array([df[word] for word in known], np.int64), view.columns.living)
     weights = np.array([question.weights[word] for word in known], np.float32) * rarity**RARITY
-    return dict(zip(known, weights.tolist(), strict=True))
+    return look.sheet(dict(zip(known, weights.tolist(), strict=True)), question.terms)
 
 
 def _weights(context: Context) -> Weights:
@@ -180,49 +171,67 @@ def _weights(context: Context) -> Weights:
     )
 
 
-def _arms(asked: _Search, size: int) -> dict[str, Rows]:
-    """Rows by arm. Dates named in the query ask both arms again inside their span."""
-    found = {"words": asked.index.words.search(asked.terms, asked.where, size)[0]}
+def _arms(asked: _Search, size: int, laps: Laps) -> tuple[dict[str, Rows], _Scores]:
+    """Rows by arm, and the cosines that came with them.
+
+    Dates named in the query ask both arms again inside their span.
+    """
+    found = {"words": asked.words.search(asked.where, size)[0]}
+    laps.lap("words")
+    near: list[tuple[Rows, Floats]] = []
     if asked.fast is not None:
-        found["meaning"] = asked.fast.index.search(asked.fast.vector, asked.where, size)[0]
+        near.append(asked.fast.index.search(asked.fast.vector, asked.where, size))
+        found["meaning"] = near[0][0]
+        laps.lap("meaning")
     dated: list[Rows] = []
     for start, end in date_range(asked.question.dates)[:DATES]:
         span = replace(asked.where, since=start, until=end)
-        dated.append(_all_of(asked.index, span, size))
-        dated.append(asked.index.words.search(asked.terms, span, size // 2)[0])
+        dated.append(_all_of(asked.view, span, size))
+        dated.append(asked.words.search(span, size // 2)[0])
         if asked.fast is not None:
-            dated.append(asked.fast.index.search(asked.fast.vector, span, size // 2)[0])
+            near.append(asked.fast.index.search(asked.fast.vector, span, size // 2))
+            dated.append(near[-1][0])
     if dated:
         found["time"] = np.unique(np.concatenate(dated))
-    return found
+        laps.lap("dates")
+    return found, _near(near)
 
 
-def _all_of(index: SpaceIndex, where: Filter, most: int) -> Rows:
+def _near(near: Sequence[tuple[Rows, Floats]]) -> _Scores:
+    if not near:
+        return _NOTHING
+    rows, first = np.unique(np.concatenate([rows for rows, _ in near]), return_index=True)
+    return _Scores(rows=rows, fast=np.concatenate([cosines for _, cosines in near])[first])
+
+
+def _all_of(view: View, where: Filter, most: int) -> Rows:
     """Every row of a narrow span: what happened that day need not share a word with the query."""
-    with index.viewing() as view:
-        rows: Rows = view.columns.rows[view.columns.mask(where)]
+    rows: Rows = view.columns.rows[view.columns.mask(where)]
     return rows if len(rows) <= most else rows[:0]
 
 
-def _with_neighbours(asked: _Search, found: dict[str, Rows]) -> tuple[Rows, _Scores]:
+def _with_neighbours(
+    asked: _Search, found: dict[str, Rows], known: _Scores
+) -> tuple[Rows, _Scores]:
     """The union of the arms and the turns beside its leaders; what is known of it so far."""
     rows = _union(found.values())
     if not len(rows):
-        return rows, _NOTHING
-    evidence, around = _evidence(asked, rows, _NOTHING)
+        return rows, known
+    # the better model has its say once, when all candidates are there
+    evidence, around, _ = _evidence(replace(asked, better=None), rows, known)
     rank, _ = ranked(evidence, asked.weights)
     beside = around.near[np.argsort(-rank, kind="stable")[:LEADERS]]
     fresh = np.setdiff1d(beside[beside >= 0], around.rows)
     found["neighbour"] = _admitted(asked, fresh)
-    known = _Scores(rows=around.rows, words=evidence.words, fast=evidence.fast)
+    known = _Scores(rows=around.rows, fast=evidence.fast, around=around)
     return _union(found.values()), known
 
 
 def _admitted(asked: _Search, rows: Rows) -> Rows:
     """Those of the rows that the filter lets through."""
-    with asked.index.viewing() as view:
-        places = view.columns.positions(rows)
-        admitted: Rows = rows[(places >= 0) & view.columns.mask(asked.where)[places]]
+    columns = asked.view.columns
+    places = columns.positions(rows)
+    admitted: Rows = rows[(places >= 0) & columns.mask(asked.where)[places]]
     return admitted
 
 
@@ -230,17 +239,21 @@ def _union(arms: Iterable[Rows]) -> Rows:
     return np.unique(np.concatenate([np.empty(0, np.int64), *arms]))
 
 
-def _evidence(asked: _Search, rows: Rows, known: _Scores) -> tuple[Evidence, Surroundings]:
-    """What is known of those of the rows that are still there."""
-    with asked.index.viewing() as view:
-        around = surroundings(view.columns, rows)
-        present, speaker = np.unique(around.speaker, return_inverse=True)
-        names = view.columns.speakers(present.tolist())
+def _evidence(asked: _Search, rows: Rows, known: _Scores) -> tuple[Evidence, Surroundings, Floats]:
+    """What is known of those of the rows that are still there; how far they hold the query."""
+    columns = asked.view.columns
+    around = surroundings(
+        columns, rows[_places(known.around.rows, rows) < 0] if known.around else rows
+    )
+    if known.around is not None:
+        around = joined(known.around, around)
+    present, speaker = np.unique(around.speaker, return_inverse=True)
+    names = columns.speakers(present.tolist())
     rows = around.rows
-    scores = _scores(asked, rows, known)
+    words, coverage = asked.words.score(rows)
     evidence = Evidence(
-        words=scores.words,
-        fast=scores.fast,
+        words=words,
+        fast=_cosines(asked, rows, known),
         better=asked.better.score(rows) if asked.better else None,
         speaker=_said_by_named(asked.question, names)[speaker],
         time=time_match(asked.question.dates, around.occurred),
@@ -248,19 +261,23 @@ def _evidence(asked: _Search, rows: Rows, known: _Scores) -> tuple[Evidence, Sur
         trust=session_trust(around.dialogue, around.length),
         near=_places(rows, around.near),
     )
-    return evidence, around
+    return evidence, around, coverage
 
 
-def _scores(asked: _Search, rows: Rows, known: _Scores) -> _Scores:
-    """The arms' scores of the rows; those known already are not made again."""
+def _surroundings(columns: Columns, rows: Rows, known: Surroundings | None) -> Surroundings:
+    if known is None:
+        return surroundings(columns, rows)
+    return joined(known, surroundings(columns, rows[_places(known.rows, rows) < 0]))
+
+
+def _cosines(asked: _Search, rows: Rows, known: _Scores) -> Floats:
+    """Cosines of the rows by the fast model; those known already are not fetched again."""
     place = _places(known.rows, rows)
     fresh = place < 0
-    words = np.append(known.words, np.float32(0))[place]
-    words[fresh] = asked.index.words.score(asked.terms, rows[fresh])
     fast = np.append(known.fast, np.float32(np.nan))[place]
-    if asked.fast is not None:
+    if asked.fast is not None and fresh.any():
         fast[fresh] = asked.fast.score(rows[fresh])
-    return _Scores(rows=rows, words=words, fast=fast)
+    return fast
 
 
 def _said_by_named(question: Question, names: Sequence[str]) -> Floats:
@@ -279,10 +296,9 @@ def _places(rows: Rows, wanted: Rows) -> Rows:
 
 
 def _ranked(asked: _Search, rows: Rows, known: _Scores, found: Mapping[str, Rows]) -> Pool:
-    evidence, around = _evidence(asked, rows, known)
+    evidence, around, coverage = _evidence(asked, rows, known)
     rank, parts = ranked(evidence, asked.weights)
     order = np.argsort(-rank, kind="stable")
-    coverage = asked.index.words.coverage(asked.question.terms, around.rows)
     opinions = [
         (side.model, cosines)
         for side, cosines in ((asked.better, evidence.better), (asked.fast, evidence.fast))
@@ -294,14 +310,19 @@ def _ranked(asked: _Search, rows: Rows, known: _Scores, found: Mapping[str, Rows
         rank=rank[order],
         parts={name: values[order] for name, values in parts.items()},
         calibrated=calibrated[order],
-        relevance=relevance(rank[order], calibrated[order], evidence.time[order]),
+        relevance=relevance(
+            rank[order], calibrated[order], evidence.time[order], blurred=_blurred(asked)
+        ),
         words=evidence.words[order],
         meaning=evidence.fast[order],
         coverage=coverage[order],
         arms=_arms_by_row(found),
         degraded=(),
-        timings={},
     )
+
+
+def _blurred(asked: _Search) -> bool:
+    return asked.better is None and asked.fast is not None and is_blurred(asked.fast.model)
 
 
 def _arms_by_row(found: Mapping[str, Rows]) -> dict[int, tuple[str, ...]]:

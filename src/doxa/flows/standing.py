@@ -9,7 +9,7 @@ from doxa.domain.memory import Kind, Layer, Memory
 from doxa.domain.query import Filter
 from doxa.flows.aspects import is_signal, scene_of
 from doxa.flows.context import Context
-from doxa.flows.recount import stance_of
+from doxa.flows.ledgers import stance_of
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.store import Unit
 from doxa.text.beliefs import Stance, opposes, stance
@@ -129,7 +129,9 @@ def with_beliefs(
     if not rows or (where.layers and Layer.SEMANTIC not in where.layers):
         return list(hits)
     with context.store.read(context.space.id) as unit:
-        speaking = dict(reversed(unit.evidence.beliefs_of([rows[hit.id] for hit in hits])))
+        speaking = dict(sorted(unit.evidence.formal_of([rows[hit.id] for hit in hits])))
+        if not speaking:
+            return list(hits)
         found = {row.belief.id: row for row in unit.beliefs.of_ids(sorted(set(speaking.values())))}
         leaders = unit.memories.rows([row.leader for row in found.values() if row.leader])
     shown: set[str] = set()
@@ -146,12 +148,7 @@ def with_beliefs(
 
 def _visible(row: BeliefRow, where: Filter) -> bool:
     belief = row.belief
-    return (
-        belief.state is BeliefState.FORMAL
-        and belief.scene in where.scenes
-        and belief.holder in where.holders
-        and _applies(row, where)
-    )
+    return belief.scene in where.scenes and belief.holder in where.holders and _applies(row, where)
 
 
 def _hit(belief: Belief, leader: Memory, beside: Hit) -> Hit:

@@ -25,6 +25,8 @@ from doxa.text.folding import clean
 
 SESSION_TURNS = 500
 AROUND = 2
+_WEIGHED = frozenset({"text", "scene", "state"})
+"""Fields whose change makes a memory speak for something else."""
 
 
 def find(unit: Unit, prefix: str) -> Memory:
@@ -66,7 +68,9 @@ def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) 
         unit.records.add_audit(
             context.clock.now(), actor, "edit", after.id, "by hand", fields=sorted(changes)
         )
-        weigh_anew(context, unit, after, Because(actor=actor, cause="evidence edited"))
+        if _WEIGHED & changes.keys():
+            because = Because(actor=actor, cause="evidence edited", reread=True)
+            weigh_anew(context, unit, after, because)
     return after
 
 

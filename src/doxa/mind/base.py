@@ -11,6 +11,9 @@ from doxa.flows.context import Context
 from doxa.flows.intake import parse_at
 from doxa.work.worker import Worker
 
+DRAIN_SECONDS = 2.0
+"""How long closing waits for the worker; what is left waits in the queue."""
+
 
 class Base:
     """An opened mind without verbs."""
@@ -56,7 +59,7 @@ class Base:
             thread, stop = self._background
             stop.set()
             self._worker.wake()
-            thread.join(self._context.settings.work.drain_seconds)
+            thread.join(DRAIN_SECONDS)
         try:
             with suppress(StoreReadOnly):  # it was only read; every write said so itself
                 self._context.accesses.flush(self._context.store, self._context.space.id)

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 
+from doxa.domain.backup import Backup
 from doxa.domain.erasure import Erasure, Selection
 from doxa.domain.errors import InvalidInput
 from doxa.domain.scene import parse_scene
 from doxa.flows import erasure, purging
+from doxa.flows.backup import backup
 from doxa.flows.context import parse_user
 from doxa.flows.intake import parse_text
 from doxa.mind.base import Base
@@ -73,6 +76,18 @@ class Erasing(Base):
         The worker does it by itself; it takes about a second for each 100 MB of the store.
         """
         return purging.purge(self._context)
+
+    def backup(self, path: str | Path) -> Backup:
+        """Writes the whole store, every space of it, into one fresh file.
+
+        Others may read and write meanwhile. Keys, tombstones and anchors stay in the home
+        directory: keep a copy of that apart.
+
+        Raises:
+            Conflict: there is something of that name.
+            StoreError: it cannot be written.
+        """
+        return backup(self._context, Path(path).expanduser())
 
 
 def _ids(ids: str | Sequence[str]) -> tuple[str, ...]:

@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 
 from doxa.domain.audit import AuditCheck
 from doxa.domain.hit import DeadJob, Stats
-from doxa.flows import health
+from doxa.flows import health, mending
 from doxa.flows.audit import verify
 from doxa.flows.health import Check
 from doxa.flows.intake import parse_count
-from doxa.flows.reindex import drop_vectors, reembed
+from doxa.flows.mending import Repair
+from doxa.flows.reindex import drop_vectors, mend_words, reembed
 from doxa.mind.base import Base
 from doxa.stores.sql.usage import Cost
 
@@ -29,6 +30,15 @@ class Operating(Base):
         """What language models cost, by day, purpose and model, the latest days first."""
         with self._context.store.read(self._context.space.id) as unit:
             return unit.usage.costs(parse_count(limit, "limit"))
+
+    def repair(self) -> Repair:
+        """Makes the indexes anew from the store, and damaged memories from the journal.
+
+        Damaged events keep what can be read of them. Keep a copy of the file first.
+        """
+        done = mending.repair(self._context)
+        self._worker.wake()
+        return done
 
     def audit(self, limit: int = 50) -> list[Mapping[str, object]]:
         """The latest changes of memories, newest first."""
@@ -55,7 +65,9 @@ class Operating(Base):
         """Queues every memory that has no vector of the present embedders; how many jobs.
 
         It happens by itself when the embedder changes. ``drop`` removes other models' vectors.
+        Words are cut anew where their index is damaged.
         """
+        mend_words(self._context)
         if drop:
             drop_vectors(self._context)
         queued = reembed(self._context)

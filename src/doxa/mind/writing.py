@@ -1,7 +1,6 @@
 """Verbs by which what was said goes in, and becomes memories."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
 
 from doxa.domain.errors import InvalidInput
@@ -77,8 +76,7 @@ class Writing(Base):
         turns, found = screen_turns(
             parse_turns(content, defaults), parse_policy(self._context.settings.distil.secrets)
         )
-        receipt = observe(self._context, turns, author)
-        receipt = replace(receipt, notes=(*receipt.notes, *found))
+        receipt = observe(self._context, turns, author, found)
         self._worker.wake()
         return receipt
 

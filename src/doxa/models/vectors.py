@@ -1,11 +1,13 @@
 """The gate every vector passes before it leaves an embedder."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from doxa.domain.errors import EmbedderError
+from doxa.ports import Embedder
 
 _TINY: Final = 1e-9
 _ADVICE: Final = "Nothing was stored; check the embedder with `doxa doctor` or choose another one."
@@ -40,3 +42,13 @@ def check_vectors(vectors: ArrayLike, n: int, dim: int) -> NDArray[np.float32]:
     found = found / peaks[:, None]  # before squaring, so that huge values do not overflow
     units: NDArray[np.float64] = found / np.linalg.norm(found, axis=1, keepdims=True)
     return units.astype(np.float32)
+
+
+def embedded(embedder: Embedder, texts: Sequence[str]) -> NDArray[np.float32]:
+    """The texts as unit vectors, whatever the embedder is: what it gives passes the gate.
+
+    Raises:
+        ProviderDown: it cannot be reached now.
+        EmbedderError: what it gave are not as many sound vectors of its dimension.
+    """
+    return check_vectors(embedder.embed(texts), len(texts), embedder.dim)

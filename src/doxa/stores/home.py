@@ -7,7 +7,7 @@ from doxa.domain.errors import StoreError
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Writes a file so that it is either the old one or the new one, whatever happens.
+    """Writes a file so that it is the old one or the new one, whole, whatever happens.
 
     Raises:
         StoreError: it cannot be written.
@@ -17,7 +17,6 @@ def replace_file(path: Path, content: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         _write(fresh, content, os.O_TRUNC)
         fresh.replace(path)
-        _sync_directory(path.parent)
     except OSError as error:
         fresh.unlink(missing_ok=True)
         raise _refused(path, error) from error

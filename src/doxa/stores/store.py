@@ -1,7 +1,7 @@
 """The one store over the dialect seam: units of work, and the search index of each space."""
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -9,9 +9,12 @@ from datetime import datetime
 from doxa.domain.errors import InvalidInput, StoreError
 from doxa.domain.moments import to_micros
 from doxa.stores.anchors import Anchor
+from doxa.stores.index.model_vectors import Limits
 from doxa.stores.index.space_index import Served, SpaceIndex
 from doxa.stores.sql.audit import SqlAudit
 from doxa.stores.sql.beliefs import SqlBeliefs
+from doxa.stores.sql.damage import SqlDamage
+from doxa.stores.sql.digest import digests
 from doxa.stores.sql.erasing import SqlErasing
 from doxa.stores.sql.evidence import SqlEvidence
 from doxa.stores.sql.journal import SqlJournal
@@ -55,6 +58,7 @@ class Unit:
         self.store_notes = SqlNotes(connection, None)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
         self.erasing = SqlErasing(connection, space)
+        self.damage = SqlDamage(connection, space, database.dialect["raw"])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,11 +73,19 @@ class SpaceRow:
 class Store:
     """A migrated database and the indexes of its spaces.
 
+    ``vector_bytes`` is what a model's vectors may take in memory, None for no limit;
     ``served`` makes the vector indexes of a database that searches by itself.
     """
 
-    def __init__(self, database: Database, served: Served | None = None) -> None:
+    def __init__(
+        self,
+        database: Database,
+        *,
+        vector_bytes: int | None = None,
+        served: Served | None = None,
+    ) -> None:
         migrate(database)
+        self._limits = Limits(bytes=vector_bytes)
         self._database = database
         self._served = served
         self._indexes: dict[int, SpaceIndex] = {}
@@ -144,7 +156,9 @@ class Store:
         """The search index of a space, one for each process."""
         with self._lock:
             if space not in self._indexes:
-                self._indexes[space] = SpaceIndex(self._database, space, served=self._served)
+                self._indexes[space] = SpaceIndex(
+                    self._database, space, limits=self._limits, served=self._served
+                )
             return self._indexes[space]
 
     def model(self, name: str, dim: int) -> int:
@@ -225,6 +239,45 @@ class Store:
     def problems(self) -> list[str]:
         """What a check of the whole database finds wrong."""
         return self._database.problems()
+
+    def digests(self) -> dict[str, str]:
+        """The digest of each table of content, and of the whole (:mod:`doxa.stores.sql.digest`)."""
+        with self._database.read() as connection:
+            return digests(connection, self._database.tables(connection))
+
+    def copy_to(self, path: str) -> None:
+        """Copies the store as it is at one moment into a fresh file, beside its writers."""
+        self._database.copy_to(path)
+
+    def copy_from(self, path: str) -> None:
+        """Replaces the whole store by the one in a file, in one transaction."""
+        self._database.copy_from(path)
+
+    def change_heads(self) -> dict[int, int]:
+        """The last change number of each space."""
+        with self._database.read() as connection:
+            return dict(connection.query("SELECT space_id, seq FROM change_heads"))
+
+    def outrun(self, heads: Mapping[int, int]) -> None:
+        """Raises the numbers of changes above those of a store that gives way to this one.
+
+        Whoever follows the other one finds a gap, and loads anew.
+        """
+        with self._database.write() as connection:
+            connection.run("DELETE FROM changes")
+            connection.run("UPDATE change_heads SET seq = seq + 1")
+            connection.run_many(
+                "INSERT INTO change_heads (space_id, seq) VALUES (:space, :seq) "
+                "ON CONFLICT (space_id) DO UPDATE SET seq = CASE "
+                "WHEN change_heads.seq > excluded.seq THEN change_heads.seq ELSE excluded.seq END",
+                ({"space": space, "seq": seq + 1} for space, seq in heads.items()),
+            )
+
+    def spaces(self) -> list[str]:
+        """The names of the spaces."""
+        with self._database.read() as connection:
+            rows = connection.query("SELECT name FROM spaces ORDER BY id")
+        return [row[0] for row in rows]
 
     def purge(self) -> tuple[str, ...]:
         """Clears what erasing leaves behind in the database's files; where it could not yet."""

@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 
-from doxa.text.folding import fold
+from doxa.text.folding import CharacterTable, fold
 
 _LONGEST = 60
 """Folded characters; whoever writes more says something."""
@@ -73,18 +73,25 @@ _SMILES = frozenset(
 """Symbols of assent and good cheer. Displeasure is feedback, and other pictures may be content."""
 
 
+_MEANS = "\0"
+
+
+def _letter(char: str) -> str:
+    kind = unicodedata.category(char)[0]
+    if char.isalpha() or char == "'":
+        return char
+    if kind in "PZ" or char in _SMILES or char in "\n\t~`^" or "🏻" <= char <= "🏿":
+        return " "
+    return "" if kind in "MC" else _MEANS
+
+
+_LETTERS = CharacterTable(_letter)
+
+
 def _letters(text: str) -> str | None:
     """The text with punctuation as spaces; nothing where a symbol carries meaning."""
-    kept: list[str] = []
-    for char in text:
-        kind = unicodedata.category(char)[0]
-        if char.isalpha() or char == "'":
-            kept.append(char)
-        elif kind in "PZ" or char in _SMILES or char in "\n\t~`^" or "🏻" <= char <= "🏿":
-            kept.append(" ")
-        elif kind not in "MC":
-            return None
-    return "".join(kept)
+    plain = text.translate(_LETTERS)
+    return None if _MEANS in plain else plain
 
 
 def _squeezed(text: str) -> str:

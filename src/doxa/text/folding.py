@@ -96,7 +96,7 @@ def _visible_char(char: str) -> str:
     return _BREAKS.get(code) or ("" if _invisible(char) else char)
 
 
-class _Table(dict[int, str]):
+class CharacterTable(dict[int, str]):
     """A table for ``str.translate`` that works out a character when it is first met."""
 
     def __init__(self, rule: Callable[[str], str]) -> None:
@@ -110,8 +110,8 @@ class _Table(dict[int, str]):
         return value
 
 
-_FOLD = _Table(_fold_char)
-_VISIBLE = _Table(_visible_char)
+_FOLD = CharacterTable(_fold_char)
+_VISIBLE = CharacterTable(_visible_char)
 
 
 @cache

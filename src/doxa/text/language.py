@@ -46,17 +46,18 @@ _SCRIPTS = {
 }
 
 
+_ENGLISH = {word: _FUNCTION for word in ENGLISH if len(word) > 1 or word == "i"}
+
+
 def _weight(kind: str, word: str) -> float:
     if kind == "en":
-        return _FUNCTION if word in ENGLISH and (len(word) > 1 or word == "i") else 1.0
+        return _ENGLISH.get(word, 1.0)
     if kind == "zh":
-        return sum(_FUNCTION_HAN if char in CHINESE else 1.0 for char in word)
+        return len(word) + (_FUNCTION_HAN - 1) * sum(char in CHINESE for char in word)
     return 1.0 if kind == "other" else float(len(word))
 
 
-def _name(kind: str, word: str) -> str:
-    if kind != "other":
-        return kind
+def _name(word: str) -> str:
     return _SCRIPTS.get(unicodedata.name(word[0], "").split(" ", 1)[0], UNDETERMINED)
 
 
@@ -82,7 +83,8 @@ def language(text: str) -> str:
     found = [(match.lastgroup or "other", match[0]) for match in _WORD.finditer(plain)]
     score = defaultdict[str, float](float)
     for kind, word in found:
-        score[_name(kind, word)] += _weight(kind, word)
+        name = kind if kind != "other" else _name(word)
+        score[name] += _weight(kind, word)
     if _is_japanese(found, score):
         score["ja"] += score.pop("zh", 0.0)
     else:

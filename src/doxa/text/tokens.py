@@ -11,12 +11,12 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from doxa.text.folding import fold
 from doxa.text.stopwords import CHINESE, ENGLISH, KANA
 
-VERSION = 1
+VERSION = 2
 """Of the cut. An index holds tokens of one version; another version means a rebuild."""
 
 MAX_TOKEN = 64
@@ -34,6 +34,8 @@ _VERSION_NUMBER = re.compile(r"v?\d+(?:\.\d+)+")
 _CONTRACTION = re.compile(r"(.+)'(?:s|re|ve|ll|d|m)")
 _LETTERS_DIGITS = re.compile(r"([^\W\d_]{2,})(\d[\d.]*)")
 _DIGITS_LETTERS = re.compile(r"(\d[\d.]*)([^\W\d_]{2,})")
+_NUMBERED = re.compile(r"\d")
+_PROSE = re.compile(r".*[@'].*|(?:19|20)\d\d[-./]\d\d?(?:[-./]\d\d?)?")
 _ORDINALS = frozenset({"st", "nd", "rd", "th"})
 _DROPPED_SINGLES = CHINESE | KANA
 
@@ -137,6 +139,11 @@ def _compound(word: str) -> Iterator[str]:
         return
     if word.endswith("n't"):
         return
+    yield from _parted(word)
+
+
+def _parted(word: str) -> Iterator[str]:
+    """A name of several parts: whole, without its separators where it is a number, by parts."""
     parts = _PART.split(word)
     if len(parts) == 1:
         yield from _simple(word)
@@ -146,6 +153,8 @@ def _compound(word: str) -> Iterator[str]:
         if word[0] == "v":
             yield word[1:]
         return
+    if _NUMBERED.search(word) and not _PROSE.fullmatch(word):
+        yield "".join(parts)
     for part in parts:
         if len(part) > 1:
             yield from _simple(part)
@@ -194,6 +203,13 @@ def words(text: str) -> list[str]:
     """
     folded = fold(text)
     return list(_cut(folded, stops=False)) or list(_cut(folded, stops=True))
+
+
+def first_words(text: str, count: int) -> list[str]:
+    """The first ``count`` of :func:`words`, without cutting the rest."""
+    folded = fold(text)
+    found = list(islice(_cut(folded, stops=False), count))
+    return found or list(islice(_cut(folded, stops=True), count))
 
 
 def terms(text: str) -> dict[str, int]:

@@ -29,6 +29,8 @@ IDLE_SECONDS = 0.5
 """How often an idle worker looks at a store that cannot tell it of news."""
 WATCH_SECONDS = 5.0
 """How often it looks at one that does: for what falls due, and leases that ran out."""
+FOLD_ROWS = 256
+"""Waiting rows from which an idle worker folds: fewer rewrite too many postings for too little."""
 FOLD_BATCH = 4_096
 
 
@@ -83,15 +85,23 @@ class Worker:
                 return
 
     def step(self, skip: frozenset[str] = frozenset()) -> bool:
-        """One batch of the first kind that has due work; false where there was none."""
+        """One batch of the first kind that has due work; false where there was none.
+
+        A long word tail goes first: every search looks through all of it, and a backlog of
+        embedding may last for hours.
+        """
+        if self._fold(FOLD_BATCH):
+            return True
         for kind, handler in self.handlers.items():
+            if kind == REFINE and self._scheduled():
+                return True  # beliefs do not wait for vectors that only sharpen the ranking
             jobs = [] if kind in skip or self._is_paused(kind) else self._claim(kind)
             if jobs:
                 self._handle(kind, handler, jobs)
                 return True
         if self._scheduled():
             return True
-        folded = self._fold(self.context.settings.work.fold_rows)
+        folded = self._fold(FOLD_ROWS)
         flushed = self.context.accesses.flush(self.context.store, self.context.space.id)
         return bool(folded or flushed)
 

@@ -13,6 +13,7 @@ import numpy as np
 from doxa.domain.moments import to_micros
 from doxa.domain.query import Filter
 from doxa.stores.index.changes import note_change
+from doxa.stores.index.model_vectors import Limits
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.index.vectors import delete_vectors
 from doxa.stores.index.words import add_tail, remove
@@ -75,7 +76,8 @@ class Lab:
                 self._open = None
 
     def index(self, **options):
-        return SpaceIndex(self.database, SPACE, **options)
+        limits = {name: options.pop(name) for name in ("exact_rows", "bytes") if name in options}
+        return SpaceIndex(self.database, SPACE, limits=Limits(**limits), **options)
 
     def add(self, terms=None, *, row=None, space=SPACE, **fields):
         values = _DEFAULTS | {"occurred_at": NOW - timedelta(days=1)} | fields

@@ -3,7 +3,10 @@ import threading
 import numpy as np
 import pytest
 
+from doxa.domain.errors import StoreError
+from doxa.stores.index import changes
 from doxa.stores.index.changes import news, note_change, prune_changes
+from doxa.stores.index.columns import Columns
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.index.vectors import put_vectors
 from doxa.stores.index.words import fold_tail
@@ -150,3 +153,39 @@ def test_an_empty_space_answers_emptily(lab):
     assert rows.shape == cosines.shape == (0,)
     assert np.isnan(near.score(clustered(1, 16)[0], np.array([1, 2]))).all()
     assert index.words.score(QUERY, np.array([1, 2])).tolist() == [0, 0]
+
+
+@pytest.mark.req("O7")
+def test_without_memory_for_the_index_the_need_is_named_and_later_it_works(lab, monkeypatch):
+    def short(*_):
+        raise MemoryError
+
+    lab.add({"a": 1})
+    index = lab.index()
+    with monkeypatch.context() as patched:
+        patched.setattr(Columns, "load", short)
+        with pytest.raises(StoreError, match="no memory for the index of 1 memories"):
+            index.words.search({"a": 1.0}, everything(), 5)
+    assert index.words.search({"a": 1.0}, everything(), 5)[0].tolist() == [1]
+
+
+@pytest.mark.req("O4")
+def test_inside_a_view_everything_looks_at_the_same_moment(lab):
+    lab.add({"a": 1})
+    index = lab.index()
+    with index.viewing() as view:
+        lab.add({"a": 1})
+        assert index.words.search({"a": 1.0}, everything(), 5)[0].tolist() == [1]
+        with index.viewing() as again:
+            assert again is view
+    assert index.words.search({"a": 1.0}, everything(), 5)[0].tolist() == [2, 1]
+
+
+@pytest.mark.req("O4")
+def test_old_changes_go_in_steps_so_that_no_writer_waits_long(lab, monkeypatch):
+    monkeypatch.setattr(changes, "PRUNED_MOST", 4)
+    for _ in range(12):
+        lab.add()
+    gone = [lab.run(lambda connection, space: prune_changes(connection, space, 2)) for _ in "abcd"]
+    assert gone == [4, 4, 2, 0]
+    assert lab.ask("SELECT count(*) FROM changes") == [(2,)]

@@ -5,7 +5,7 @@ from datetime import timedelta
 import numpy as np
 import pytest
 
-from doxa.stores.index.surroundings import SPAN, surroundings
+from doxa.stores.index.surroundings import SPAN, joined, surroundings
 from tests.stores.index.lab import NOW
 
 MINUTE = timedelta(minutes=1)
@@ -93,3 +93,14 @@ def test_no_rows_and_unknown_rows_have_no_surroundings(lab):
     assert around(lab, []).near.shape == (0, 4)
     told(lab, ["ann"])
     assert around(lab, [99]).rows.tolist() == []
+
+
+@pytest.mark.req("R2")
+def test_surroundings_found_in_two_parts_are_those_found_at_once(lab):
+    rows = told(lab, ["ann", "bo"] * 6) + told(lab, ["ann", None, "bo"], session="t")
+    index = lab.index()
+    whole = around(lab, sorted(rows), index)
+    parts = joined(around(lab, rows[1::2], index), around(lab, rows[::2], index))
+    for name in whole.__slots__:
+        np.testing.assert_array_equal(getattr(parts, name), getattr(whole, name))
+    assert joined(whole, around(lab, [], index)) is whole

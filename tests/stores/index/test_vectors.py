@@ -5,6 +5,8 @@ from doxa.domain.errors import EmbedderError, ScopeError
 from doxa.ports import VectorIndex
 from doxa.stores.index import distances
 from doxa.stores.index.codes import STRAY_MOST, SignCodes, nearest_bits
+from doxa.stores.index.fine import FineTable
+from doxa.stores.index.matrix import HalfMatrix
 from doxa.stores.index.vectors import delete_vectors, fetch_vectors, put_vectors
 from tests.stores.index.lab import SPACE, clustered, everything
 
@@ -31,13 +33,29 @@ def holders(users):
     return tuple(f"u{n}" for n in range(users))
 
 
+CODES = 2600 * DIM // 8
+"""Bytes that hold the codes of 2,600 rows, and nothing beside them."""
+
+
 @pytest.mark.req("R2", "O4")
-@pytest.mark.parametrize("exact_rows", [5000, 500])
-def test_nearest_rows_are_those_of_exact_search(lab, exact_rows):
+@pytest.mark.parametrize(
+    ("limits", "coded"),
+    [
+        ({"exact_rows": 5000}, True),
+        ({"exact_rows": 500}, True),
+        ({"exact_rows": 500, "bytes": CODES}, True),
+        ({"exact_rows": 5000, "bytes": CODES}, True),
+        ({"bytes": CODES - 1}, False),
+    ],
+)
+def test_nearest_rows_are_those_of_exact_search(lab, limits, coded):
     model, rows, matrix = filled(lab, 2600)
-    index = lab.index(exact_rows=exact_rows)
+    index = lab.index(**limits)
     search = index.vectors(model, DIM)
-    assert index.stats().coded == {model: exact_rows == 500}
+    stats = index.stats()
+    assert stats.coded == {model: coded and limits != {"exact_rows": 5000}}
+    assert stats.bare is not coded
+    assert "bytes" not in limits or stats.bytes["vectors"] <= CODES + 2600
     hits = 0
     queries = clustered(20, DIM, seed=0) + clustered(20, DIM, seed=3) * 0.3
     for query in queries:
@@ -50,11 +68,11 @@ def test_nearest_rows_are_those_of_exact_search(lab, exact_rows):
 
 
 @pytest.mark.req("R5", "O4")
-@pytest.mark.parametrize("exact_rows", [5000, 500])
+@pytest.mark.parametrize("limits", [{"exact_rows": 5000}, {"exact_rows": 500}, {"bytes": 9}])
 @pytest.mark.parametrize("users", [10, 100, 1000])
-def test_a_narrow_filter_still_returns_its_nearest_rows(lab, exact_rows, users):
+def test_a_narrow_filter_still_returns_its_nearest_rows(lab, limits, users):
     model, rows, matrix = filled(lab, 2000, users=users)
-    search = lab.index(exact_rows=exact_rows).vectors(model, DIM)
+    search = lab.index(**limits).vectors(model, DIM)
     mine = rows % users == 7
     k = min(10, int(mine.sum()))
     query = matrix[3]
@@ -65,10 +83,10 @@ def test_a_narrow_filter_still_returns_its_nearest_rows(lab, exact_rows, users):
 
 
 @pytest.mark.req("W6", "F6")
-@pytest.mark.parametrize("exact_rows", [5000, 50])
-def test_new_replaced_and_erased_vectors_are_followed(lab, exact_rows):
+@pytest.mark.parametrize("limits", [{"exact_rows": 5000}, {"exact_rows": 50}, {"bytes": 9}])
+def test_new_replaced_and_erased_vectors_are_followed(lab, limits):
     model, rows, matrix = filled(lab, 200)
-    search = lab.index(exact_rows=exact_rows).vectors(model, DIM)
+    search = lab.index(**limits).vectors(model, DIM)
     everyone = everything(holders=holders(1))
     target = -matrix[0]
     assert search.search(target, everyone, 1)[1][0] < 0.9
@@ -204,6 +222,37 @@ def test_numpy_stands_in_for_the_distance_library(dim):
     np.testing.assert_allclose(
         distances.dots(query, halves), distances.dots_numpy(query, halves), atol=4e-3
     )
+    steps = dice.integers(-127, 128, (50, dim)).astype(np.int8)
+    np.testing.assert_array_equal(
+        distances.byte_dots(steps[0], steps), distances.byte_dots_numpy(steps[0], steps)
+    )
+
+
+@pytest.mark.req("O4", "O7")
+def test_where_memory_runs_out_while_loading_the_store_is_searched_instead(lab, monkeypatch):
+    def short(*_):
+        raise MemoryError
+
+    model, rows, matrix = filled(lab, 60)
+    monkeypatch.setattr(HalfMatrix, "put", short)
+    index = lab.index()
+    found, cosines = index.vectors(model, DIM).search(matrix[7], everything(holders=("u0",)), 5)
+    want, best = oracle(rows, matrix, matrix[7], 5)
+    assert found.tolist() == want.tolist()
+    np.testing.assert_allclose(cosines, best, atol=1e-3)
+    assert index.stats().bare
+
+
+@pytest.mark.req("O7")
+def test_bytes_order_nearly_as_the_vectors_do():
+    vectors = clustered(500, 384)
+    table = FineTable(384, 500)
+    table.put(np.arange(500), vectors)
+    query = clustered(1, 384, seed=5)[0]
+    near = table.likeness(query, np.arange(500))
+    np.testing.assert_allclose(near, vectors @ query, atol=2e-3)
+    table.drop(np.array([3]))
+    assert table.likeness(query, np.array([3])).tolist() == [0]
 
 
 @pytest.mark.req("R2")

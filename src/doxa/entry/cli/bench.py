@@ -36,6 +36,9 @@ Overrides = Annotated[
     list[str] | None, typer.Option("--set-option", metavar="KEY=VALUE", help="bench.set_option")
 ]
 Sizes = Annotated[str, typer.Option("--n", metavar="N,N", help="bench.sizes")]
+Queries = Annotated[
+    int, typer.Option("--queries", min=10, max=1000, metavar="N", help="bench.queries")
+]
 Vectors = Annotated[str, typer.Option("--vectors", metavar="KIND", help="bench.vectors")]
 
 
@@ -216,6 +219,8 @@ def speed(
     sizes: Sizes = "10000",
     peers: Annotated[str, typer.Option("--peers", metavar="NAME,NAME", help="bench.peers")] = "",
     vectors: Vectors = "synthetic",
+    parts: Annotated[str, typer.Option("--parts", metavar="NAME,NAME", help="bench.parts")] = "",
+    queries: Queries = 200,
     repeats: Annotated[
         int, typer.Option("--repeats", min=1, metavar="N", help="bench.repeats")
     ] = 3,
@@ -231,6 +236,8 @@ def speed(
     options = bench.Options(
         sizes=_numbers(sizes, "--n"),
         peers=_names(peers, tuple(PEERS)),
+        parts=_names(parts, bench.PARTS) or bench.PARTS,
+        queries=queries,
         vectors=_vectors(vectors),
         repeats=repeats,
         seed=seed,
@@ -245,10 +252,14 @@ def scale(
     sizes: Sizes = "10000,100000",
     tier: Annotated[str, typer.Option("--tier", metavar="NAME", help="bench.tier")] = "fast",
     vectors: Vectors = "synthetic",
+    queries: Queries = 200,
     keep: Keep = None,
     seed: Seed = 0,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
+    figure: Annotated[
+        Path | None, typer.Option("--figure", metavar="FILE", help="bench.figure")
+    ] = None,
 ) -> None:
     """Measures recall, cold start and memory as a store grows."""
     from doxa.bench import scale as bench
@@ -257,10 +268,13 @@ def scale(
         sizes=_numbers(sizes, "--n"),
         tier=_name(tier, ("fast", "auto", "better", "hash")),
         vectors=_vectors(vectors),
+        queries=queries,
         seed=seed,
     )
     with _directory(keep) as directory, _watched(call, "bench.scaling") as advance:
         report = bench.run(directory, options, advance)
+    if figure:
+        _write(figure, report.figure)
     _show(call, report, json_file, markdown)
 
 

@@ -11,7 +11,7 @@ _SPEED = """\
 doxa bench speed --n 10000,100000 --keep bench-stores
 doxa bench speed --peers mem0,langgraph,chroma --markdown speed.md"""
 _SCALE = """\
-doxa bench scale --n 10000,100000,1000000 --keep bench-stores
+doxa bench scale --n 10000,100000,1000000 --keep bench-stores --figure growth.svg
 doxa bench scale --n 10000 --tier auto --json"""
 _ENGINES = """doxa bench engines --store postgresql://doxa@localhost/bench --n 10000
 doxa bench engines --store postgresql://doxa@localhost/bench --keep bench --markdown engines.md"""
@@ -73,8 +73,8 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "每部分显示前若干条错误。",
     ),
     "bench.data": (
-        "Directories or files of sets: NAME.turns.jsonl(.gz) and NAME.questions.jsonl(.gz).",
-        "数据集目录或文件：NAME.turns.jsonl(.gz) 与 NAME.questions.jsonl(.gz)。",
+        "Directories or files of sets: NAME.turns.jsonl, NAME.questions.jsonl; updates_LANG.jsonl.",
+        "数据集目录或文件：NAME.turns.jsonl 与 NAME.questions.jsonl，或 updates_LANG.jsonl。",
     ),
     "bench.set": ("Only this set; may be repeated.", "只测该数据集；可重复给出。"),
     "bench.conv": (
@@ -104,11 +104,17 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "Also write the report here as Markdown.",
         "另存 Markdown 报告到该文件。",
     ),
+    "bench.figure": ("Also draw the growth here, as SVG.", "另存增长曲线图（SVG）到该文件。"),
     "bench.sizes": ("Memories in the stores, a list.", "各存储的记忆条数，逗号分隔。"),
     "bench.peers": (
         "Compare with mem0, langgraph, chroma; a list.",
         "对比的库：mem0、langgraph、chroma，逗号分隔。",
     ),
+    "bench.parts": (
+        "Only these: writing, recall, peers, start, size; a list.",
+        "只测这些部分：writing、recall、peers、start、size，逗号分隔。",
+    ),
+    "bench.queries": ("How many queries are asked.", "查询次数。"),
     "bench.vectors": (
         "synthetic: made up, fast to fill; real: embedded.",
         "synthetic：合成向量，填充快；real：真实嵌入。",

@@ -125,6 +125,8 @@ def _answers(
         "receipt": receipt,
         "settled": settled,
         "memories": mind.memories(kinds=DISTILLED, limit=100),
+        "reflection": mind.reflect(),
+        "beliefs": mind.beliefs(),
         "recalls": [mind.recall(query, at=moment, k=k, explain=True) for query, k in asked],
         "brief": mind.brief(script.task, at=moment, window=WINDOW),
         "stats": mind.stats(),
@@ -165,6 +167,7 @@ def _play(stage: _Stage, script: Script, turns: Sequence[dict[str, object]], whe
     _write(stage, turns, where)
     _distilled(stage)
     _ask(stage, script)
+    _believe(stage)
     _brief(stage, script)
     _count(stage)
     stage.title("demo.end")
@@ -254,6 +257,22 @@ def _ask(stage: _Stage, script: Script) -> None:
         hit_list(stage.call, stage.console, hits, explain=True, explained=1)
         if not hits:
             stage.tell("demo.nothing.told")
+
+
+def _believe(stage: _Stage) -> None:
+    """What the conversation adds up to, and what one belief rests on."""
+    from doxa.entry.cli.belief_rendering import belief_table, why_sheet
+    from doxa.entry.cli.rendering import short_id
+
+    stage.title("demo.believe")
+    stage.tell("demo.believe.told")
+    stage.mind.reflect()
+    found = stage.mind.beliefs()
+    stage.command("doxa beliefs")
+    stage.console.print(belief_table(stage.call, found))
+    for belief in found[:1]:
+        stage.command(f"doxa belief why {short_id(belief.id)}")
+        why_sheet(stage.call, stage.console, stage.mind.belief_why(belief.id))
 
 
 def _brief(stage: _Stage, script: Script) -> None:

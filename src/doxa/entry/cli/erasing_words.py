@@ -33,9 +33,38 @@ ERASING_HELPS: Mapping[str, tuple[str, str]] = {
         ),
         ("doxa erase m4k2w\ndoxa erase --text 家庭住址 --yes\ndoxa erase --user 小王 --yes"),
     ),
+    "doctor.repair": (
+        "Make indexes and damaged memories anew first; keep a copy of the file.",
+        "先重建索引和损坏的记忆；请先保留一份文件副本。",
+    ),
     "audit.verify": (
         "Check that no entry was changed, moved or removed.",
         "校验日志没有被修改、调换或删除。",
+    ),
+    "help.backup": (
+        "Write the whole store into one fresh file, of one moment, while others work on.",
+        "把整个存储备份到一个新文件；备份期间可照常读写。",
+    ),
+    "backup.path": ("The file to write; it must not exist.", "要写入的文件，不能已存在。"),
+    "example.backup": (
+        "doxa backup doxa-monday.db\ndoxa backup /backups/doxa.db --json",
+        "doxa backup doxa-monday.db\ndoxa backup /backups/doxa.db --json",
+    ),
+    "help.restore-backup": (
+        "Put a backup in place of the store, checked first; what was erased stays erased.",
+        "用备份替换存储；先校验，已删除的内容不会恢复。",
+    ),
+    "restore.path": ("What `doxa backup` wrote.", "`doxa backup` 写出的文件。"),
+    "restore.yes": ("The store that is there may go.", "允许替换现有的存储。"),
+    "example.restore-backup": (
+        (
+            "doxa restore-backup doxa-monday.db --yes\n"
+            "doxa restore-backup doxa-monday.db --store other.db"
+        ),
+        (
+            "doxa restore-backup doxa-monday.db --yes\n"
+            "doxa restore-backup doxa-monday.db --store other.db"
+        ),
     ),
     "help.purge": (
         "Clear what erasing left in the store's files; the worker does it by itself.",
@@ -46,6 +75,10 @@ ERASING_HELPS: Mapping[str, tuple[str, str]] = {
 """``key: (English, Chinese)``."""
 
 ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
+    "doctor.repaired": (
+        "Mended events: {mended} · memories made anew: {remade} · lost: {lost} · indexed: {filed}",
+        "修复事件：{mended} · 重建记忆：{remade} · 丢失：{lost} · 重建索引：{filed}",
+    ),
     "audit.whole": (
         "The log is whole: {entries} entries, known outside the store up to {anchored}.",
         "审计日志完整：共 {entries} 条，存储之外锚定到第 {anchored} 条。",
@@ -53,6 +86,15 @@ ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
     "audit.broken": (
         "The log is not what was written, from entry {seq} on: {reason}",
         "审计日志与当初写入的不符，自第 {seq} 条起：{reason}",
+    ),
+    "backup.done": ("Written: {path}, {size} MB", "已写入：{path}，{size} MB"),
+    "backup.home": (
+        "Keys and tombstones are not in it; keep a copy of {home} apart.",
+        "备份不含密钥和墓碑记录；请另行保管 {home}。",
+    ),
+    "restore.done": (
+        "Restored to {where}: as of {at}; {erased} turns erased since were erased from it again.",
+        "已恢复到 {where}：备份时间 {at}；此后删除的 {erased} 条内容已再次删除。",
     ),
     "erase.either": (
         "give --dry-run to look or --yes to erase, not both",

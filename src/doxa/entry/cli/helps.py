@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.belief_helps import BELIEF_HELPS
 from doxa.entry.cli.bench_helps import BENCH_HELPS
 from doxa.entry.cli.erasing_words import ERASING_HELPS
 from doxa.entry.cli.forget_helps import FORGET_HELPS
@@ -340,7 +341,10 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "Check store, models and queue; say what to do. Exits 3 if something is broken.",
         "检查存储、模型和队列并给出建议；有故障时退出码为 3。",
     ),
-    "example.doctor": ("doxa doctor\ndoxa doctor --json", "doxa doctor\ndoxa doctor --json"),
+    "example.doctor": (
+        "doxa doctor --json\ndoxa doctor --repair",
+        "doxa doctor --json\ndoxa doctor --repair",
+    ),
     "help.worker": ("Do the background work until stopped.", "持续处理后台工作，直到停止。"),
     "worker.once": ("End when nothing waits.", "没有等待的工作就结束。"),
     "example.worker": ("doxa worker\ndoxa worker --once", "doxa worker\ndoxa worker --once"),
@@ -373,6 +377,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "doxa settings\ndoxa settings --json",
     ),
     # settings
+    **BELIEF_HELPS,
     **SETTING_HELPS,
     **BENCH_HELPS,
     **ERASING_HELPS,

@@ -102,6 +102,8 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "part.neighbours": ("neighbours", "相邻"),
     "part.session": ("session", "会话"),
     "part.time": ("time", "时间"),
+    "part.identifier": ("names the identifier", "命中编号"),
+    "part.revision": ("says anew", "新说法"),
     "explain.score": ("{score} = {sum}", "{score} = {sum}"),
     "explain.made": ("relevance {relevance} from {parts}", "相关度 {relevance}：{parts}"),
     "explain.comma": (", ", "、"),
@@ -263,7 +265,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "Nothing. Better no memory than an irrelevant one.",
         "没有结果。宁可不答，也不给无关的记忆。",
     ),
-    "demo.brief": ("4  Brief", "4  记忆块"),
+    "demo.brief": ("5  Brief", "5  记忆块"),
     "demo.brief.told": (
         (
             "What is worth knowing for a task, as one block for the context window. Memory is "
@@ -274,7 +276,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
             "放在带随机标记的围栏里，绝不当作指令。"
         ),
     ),
-    "demo.stats": ("5  Figures", "5  数字"),
+    "demo.stats": ("6  Figures", "6  数字"),
     "demo.end": ("Go on", "接下来"),
     "demo.end.kept": (
         'The store is kept: doxa recall "…" --store {where}',

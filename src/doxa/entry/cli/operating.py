@@ -82,9 +82,19 @@ def _costs(call: Call, found: "Sequence[Cost]") -> "Table | str":
     return table
 
 
-def doctor(call: Call) -> None:
-    """Checks the store and the models, with advice."""
+def doctor(
+    call: Call,
+    repair: Annotated[bool, typer.Option("--repair", help="doctor.repair")] = False,
+) -> None:
+    """Checks the store and the models, with advice; mends what is damaged when told to."""
     with call.mind() as mind:
+        if repair:
+            done = mind.repair()
+            call.note(
+                "doctor.repaired", mended=len(done.mended), remade=len(done.remade),
+                lost=", ".join(done.lost) or 0, filed=done.filed,
+            )  # fmt: skip
+            mind.settle()
         checks = mind.doctor()
     from doxa.entry.cli.rendering import check_table
 

@@ -132,7 +132,7 @@ def _explained(call: "Call", hit: "Hit") -> Iterable[str]:
         yield clipped(f"{turn.offset:+d}  {speaker}{turn.text}", 140)
 
 
-_ADDENDS, _FACTORS = ("relevance", "recency", "frequency"), ("tags",)
+_ADDENDS, _FACTORS = ("relevance", "recency", "frequency", "identifier", "revision"), ("tags",)
 
 
 def _word(call: "Call", group: str, name: str) -> str:
@@ -298,6 +298,7 @@ def stats_sheet(call: "Call", figures: "Stats") -> Table:
         "field.kinds": _counts(figures.by_kind),
         "field.states": _counts(figures.by_state),
         "field.scenes": _counts(figures.by_scene),
+        "field.beliefs": _counts(figures.beliefs),
         "field.vectors": _counts(figures.vectors),
         "field.queue": _counts(figures.queue),
         "field.recalls": say(

@@ -11,6 +11,8 @@ from enum import StrEnum
 
 from doxa.stores.sql.seam import Connection
 
+PRUNED_MOST = 20_000
+"""Entries dropped in one go, so that no writer waits long."""
 KEEP = 100_000
 """Entries that :func:`prune_changes` leaves by default."""
 
@@ -25,6 +27,7 @@ _HEAD = "SELECT seq FROM change_heads WHERE space_id = :space"
 _SINCE = """
 SELECT row_id, what FROM changes WHERE space_id = :space AND seq > :seq ORDER BY seq
 """
+_FIRST = "SELECT min(seq) FROM changes WHERE space_id = :space"
 _PRUNE = "DELETE FROM changes WHERE space_id = :space AND seq <= :seq"
 
 
@@ -76,10 +79,10 @@ def note_changes(connection: Connection, space_id: int, rows: Sequence[int], wha
     first = _raise(connection, space_id, len(rows)) - len(rows) + 1
     connection.run_many(
         _NOTE,
-        (
+        [
             {"space": space_id, "seq": first + place, "row": int(row), "what": word}
             for place, row in enumerate(rows)
-        ),
+        ],
     )
 
 
@@ -101,13 +104,19 @@ def news(connection: Connection, space_id: int, seq: int) -> News:
 
 
 def prune_changes(connection: Connection, space_id: int, keep: int = KEEP) -> int:
-    """Drops all but the last ``keep`` entries; followers further behind load anew.
+    """Drops the oldest but the last ``keep`` entries, at most 20,000 in one go.
+
+    Followers further behind load anew.
 
     Returns:
         How many entries went.
     """
     last = lock_space(connection, space_id)
-    return connection.run(_PRUNE, {"space": space_id, "seq": last - keep})
+    [[first]] = connection.query(_FIRST, {"space": space_id})
+    if first is None or first > last - keep:
+        return 0
+    until = min(last - keep, first + PRUNED_MOST - 1)
+    return connection.run(_PRUNE, {"space": space_id, "seq": until})
 
 
 def _raise(connection: Connection, space_id: int, count: int) -> int:

@@ -12,9 +12,9 @@ from doxa.domain.query import Filter
 from doxa.stores.index.growth import Growing
 from doxa.stores.index.masks import NEVER, NO_END, NO_START, Masks
 from doxa.stores.index.postings import CHUNK_BITS
-from doxa.stores.sql.seam import Connection, Row
+from doxa.stores.sql.seam import DAMAGED, Connection, Row
 
-BATCH = 20_000
+BATCH = 5_000
 Progress = Callable[[int], None]
 """Called with the number of rows read so far."""
 
@@ -197,7 +197,13 @@ class Columns:
 
     def _put(self, found: Sequence[Row]) -> None:
         """Takes rows sorted by number."""
-        batch = self._coded(found)
+        try:
+            batch = self._coded(found)
+        except DAMAGED:  # left out: `doctor` names such rows
+            found = [row for row in found if _sound(row)]
+            if not found:
+                return
+            batch = self._coded(found)
         places = self.positions(batch["row"])
         known = places >= 0
         self._bury(batch["row"][known])
@@ -256,3 +262,11 @@ class Columns:
             )
             batch[name] = np.array(numbers, _COLUMNS[name])
         return batch
+
+
+def _sound(row: Row) -> bool:
+    """Whether the numbers of a row are numbers."""
+    names = [name for name in _COLUMNS if name != "alive"]
+    return all(
+        isinstance(value, int) for name, value in zip(names, row, strict=True) if name not in _CODED
+    )

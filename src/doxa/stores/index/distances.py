@@ -57,3 +57,21 @@ def dots_numpy(query: Singles, matrix: NDArray[np.float16]) -> Singles:
     for start in range(0, len(matrix), _BLOCK):
         found[start : start + _BLOCK] = matrix[start : start + _BLOCK].astype(np.float32) @ query
     return found
+
+
+def byte_dots(query: NDArray[np.int8], matrix: NDArray[np.int8]) -> Singles:
+    """Dot products of one vector of small whole numbers with many, exact."""
+    if _SIMD is None or not len(matrix):
+        return byte_dots_numpy(query, matrix)
+    found = _SIMD.cdist(query[None], matrix, "dot", dtype="int8", out_dtype="int32")
+    products: Singles = np.asarray(found)[0].astype(np.float32)
+    return products
+
+
+def byte_dots_numpy(query: NDArray[np.int8], matrix: NDArray[np.int8]) -> Singles:
+    """What :func:`byte_dots` gives, by numpy alone."""
+    found = np.empty(len(matrix), np.float32)
+    wide = query.astype(np.float32)
+    for start in range(0, len(matrix), _BLOCK):
+        found[start : start + _BLOCK] = matrix[start : start + _BLOCK].astype(np.float32) @ wide
+    return found

@@ -48,10 +48,15 @@ WHERE space_id = :space AND id = :id
 _DELETE = """
 DELETE FROM postings WHERE space_id = :space AND chunk = :chunk AND term IN (:terms...)
 """
+_DAMAGED = """
+SELECT count(*) FROM postings WHERE space_id = :space AND length(entries) <> :bytes * size
+"""
 _CLEAR = (
     "DELETE FROM postings WHERE space_id = :space",
     "DELETE FROM word_tail WHERE space_id = :space",
 )
+
+_compact = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 Document = tuple[int, Mapping[str, int]]
 _Entries = tuple[list[int], list[int]]
@@ -59,6 +64,10 @@ _Entries = tuple[list[int], list[int]]
 
 def clean_terms(terms: Mapping[str, int]) -> dict[str, int]:
     """The terms as the store can hold them: no NUL, no lone surrogate, bounded length."""
+    if all(count > 0 and len(term) <= TERM_CHARACTERS for term, count in terms.items()):
+        every = "".join(terms)
+        if terms.get("", 0) == 0 and every == _storable(every):
+            return dict(terms)
     clean: dict[str, int] = {}
     for term, count in terms.items():
         word = clean_term(term)
@@ -69,8 +78,11 @@ def clean_terms(terms: Mapping[str, int]) -> dict[str, int]:
 
 def clean_term(term: str) -> str:
     """One term as the store can hold it; ``""`` where nothing is left."""
-    short = term[:TERM_CHARACTERS].replace("\0", "")
-    return short.encode("utf-8", "ignore").decode("utf-8")
+    return _storable(term[:TERM_CHARACTERS])
+
+
+def _storable(text: str) -> str:
+    return text.replace("\0", "").encode("utf-8", "ignore").decode("utf-8")
 
 
 def add_tail(connection: Connection, space_id: int, row_id: int, terms: Mapping[str, int]) -> None:
@@ -82,7 +94,7 @@ def add_tail(connection: Connection, space_id: int, row_id: int, terms: Mapping[
         row_id: a row that has no words in the index (see :func:`remove`).
         terms: how often each term stands in the row.
     """
-    words = json.dumps(clean_terms(terms), ensure_ascii=False, separators=(",", ":"))
+    words = _compact(clean_terms(terms))
     connection.run(_PUT_TAIL, {"row": row_id, "space": space_id, "terms": words})
 
 
@@ -135,6 +147,11 @@ def remove(
             connection.run(_UPDATE, _filed(space_id, rest) | {"id": key})
     if emptied:
         connection.run(_DELETE, params | {"terms": emptied})
+
+
+def damaged_postings(connection: Connection, space_id: int) -> int:
+    """How many postings of a space are cut short: :func:`rebuild` mends them."""
+    return int(connection.query(_DAMAGED, {"space": space_id, "bytes": ENTRY_BYTES})[0][0])
 
 
 def rebuild(connection: Connection, space_id: int, documents: Iterable[Document]) -> int:

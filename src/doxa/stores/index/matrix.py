@@ -12,12 +12,54 @@ _WIDE = 0.5
 Places = NDArray[np.intp]
 
 
+def spared(count: int) -> int:
+    """How many of the rows with the greatest products surely hold the ``count`` greatest."""
+    return 2 * count + _SLACK
+
+
 def nearest(near: NDArray[np.float32], count: int) -> Places:
     """Places that surely hold the ``count`` greatest of dot products right to about .001."""
-    wide = 2 * count + _SLACK
+    wide = spared(count)
     if len(near) <= wide:
         return np.arange(len(near))
     return np.argpartition(near, len(near) - wide)[len(near) - wide :]
+
+
+class BareRows:
+    """Which rows have a vector, and nothing more: their vectors are read at each search."""
+
+    def __init__(self, size: int) -> None:
+        self._held = Growing(np.bool_)
+        self.resize(size)
+
+    @property
+    def held(self) -> NDArray[np.bool_]:
+        """Which places have a vector."""
+        return self._held.values
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes held."""
+        return self._held.nbytes
+
+    def resize(self, size: int) -> None:
+        """Makes room for more places."""
+        self._held.resize(size)
+
+    def put(self, places: Places, vectors: NDArray[np.float32]) -> None:
+        """Notes that some places have vectors."""
+        self._held.values[places[: len(vectors)]] = True
+
+    def drop(self, places: Places) -> None:
+        """Empties some places."""
+        self._held.values[places] = False
+
+    def relocate(self, moved: Places, size: int) -> None:
+        """Takes place ``i`` to place ``moved[i]`` of ``size``."""
+        before = self._held.values.copy()
+        self._held.resize(0)
+        self._held.resize(size)
+        self._held.values[moved] = before
 
 
 class HalfMatrix:

@@ -9,13 +9,15 @@ from numpy.typing import NDArray
 from doxa.stores.index.codes import STRAY_MOST, Places, SignCodes
 from doxa.stores.index.columns import Columns
 from doxa.stores.index.distances import dots
-from doxa.stores.index.matrix import HalfMatrix, nearest
+from doxa.stores.index.matrix import BareRows, HalfMatrix, nearest, spared
 from doxa.stores.index.view import View
 from doxa.stores.sql.seam import Connection, Row
 
 EXACT_ROWS = 20_000
 """Up to here the vectors themselves stay in memory; above, their codes."""
-BATCH = 10_000
+FINE_BYTES = 96 << 20
+"""Up to here a byte a dimension stays in memory beside the codes."""
+BATCH = 2_500
 SAMPLE = 4_096
 _SPARSE = 4
 _RANGE_LEAST = 1_000
@@ -75,19 +77,33 @@ def _whole(found: Sequence[Row], dim: int) -> tuple[Rows, NDArray[np.float16], l
     return rows, halves.reshape(len(whole), dim), damaged
 
 
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Up to how many rows vectors stay in memory whole, and how many bytes they may take at all.
+
+    ``bytes`` None is no limit.
+    """
+
+    exact_rows: int = EXACT_ROWS
+    bytes: int | None = None
+
+
 class ModelVectors:
     """One model's vectors over the columns of a space.
 
     Only :class:`~doxa.stores.index.space_index.SpaceIndex` changes it, alone under its latch.
     """
 
-    def __init__(self, space_id: int, model_id: int, dim: int, exact_rows: int) -> None:
+    def __init__(
+        self, space_id: int, model_id: int, dim: int, limits: Limits, *, searched: bool = True
+    ) -> None:
         self.dim = dim
         self.damaged: set[int] = set()
         self._space_id = space_id
         self._model_id = model_id
-        self._exact_rows = exact_rows
-        self._near: HalfMatrix | SignCodes = HalfMatrix(dim, 0)
+        self._limits = limits
+        self._searched = searched
+        self._near: HalfMatrix | SignCodes | BareRows = HalfMatrix(dim, 0)
 
     @property
     def count(self) -> int:
@@ -100,16 +116,28 @@ class ModelVectors:
         return isinstance(self._near, SignCodes)
 
     @property
+    def bare(self) -> bool:
+        """Whether memory is too short for either: every search reads the vectors it may see."""
+        return isinstance(self._near, BareRows)
+
+    @property
     def nbytes(self) -> int:
         """Bytes held."""
         return self._near.nbytes
 
     def load(self, connection: Connection, columns: Columns) -> None:
-        """Reads every vector of the space."""
-        self.damaged.clear()
+        """Reads every vector of the space; where memory runs out, they stay in the store."""
         living = columns.rows[columns.alive]
-        self._near = self._empty(connection, columns, living)
-        for stored in self._batches(connection, living):
+        try:
+            self._near = self._empty(connection, columns, living)
+            self._fill(connection, columns, living)
+        except MemoryError:
+            self._near = BareRows(columns.size)
+            self._fill(connection, columns, living)
+
+    def _fill(self, connection: Connection, columns: Columns, rows: Rows) -> None:
+        self.damaged.clear()
+        for stored in self._batches(connection, rows):
             self._take(columns, stored)
         self._suit(connection, columns)
 
@@ -138,9 +166,23 @@ class ModelVectors:
         """Follows the columns to new places."""
         self._near.relocate(moved, size)
 
-    def nearest(self, query: Scores, allowed: NDArray[np.bool_], count: int) -> Places:
+    def nearest(self, view: View, query: Scores, allowed: NDArray[np.bool_], count: int) -> Places:
         """Admitted places that are likely the nearest, at least ``count`` if there are so many."""
+        if isinstance(self._near, BareRows):
+            return self._scanned(view, query, allowed & self._near.held, count)
         return self._near.nearest(query, allowed, count)
+
+    def _scanned(self, view: View, query: Scores, allowed: NDArray[np.bool_], count: int) -> Places:
+        """The nearest by a pass over the stored vectors, a batch at a time."""
+        kept, near = np.empty(0, np.int64), np.empty(0, np.float32)
+        rows = view.columns.rows[allowed]
+        for start in range(0, len(rows), BATCH):
+            stored = self._read(view.connection, rows[start : start + BATCH])
+            kept = np.append(kept, stored.rows)
+            near = np.append(near, stored.vectors @ query)
+            best = nearest(near, count)
+            kept, near = kept[best], near[best]
+        return view.columns.positions(kept)
 
     def cosines(self, view: View, query: Scores, rows: Rows, most: int) -> tuple[Rows, Scores]:
         """Exact cosines of those of the rows that live and have a vector, with these rows.
@@ -149,32 +191,48 @@ class ModelVectors:
         """
         places = view.columns.positions(rows)
         held = places >= 0
-        held[held] = (view.columns.alive & self._near.held)[places[held]]
+        held[held] = view.columns.alive[places[held]] & self._near.held[places[held]]
         rows, places = rows[held], places[held]
         if isinstance(self._near, HalfMatrix):
             halves = self._near.halves(places)
         else:
             found = _query(view.connection, self._space_id, self._model_id, rows.tolist())
             rows, halves, _ = _whole(found, self.dim)
-        near = dots(query, halves)
-        sound = np.isfinite(near)
-        if not sound.all():
-            rows, halves, near = rows[sound], halves[sound], near[sound]
-        keep = nearest(near, most)
+        if len(rows) > spared(most):
+            near = dots(query, halves)
+            near[~np.isfinite(near)] = -np.inf
+            keep = nearest(near, most)
+            rows, halves = rows[keep], halves[keep]
         # einsum, for BLAS would wake threads for so little
-        cosines = np.einsum("ij,j->i", halves[keep].astype(np.float32), query)
-        return rows[keep], cosines
+        cosines = np.einsum("ij,j->i", halves.astype(np.float32), query)
+        sound = np.isfinite(cosines)
+        return (rows, cosines) if sound.all() else (rows[sound], cosines[sound])
 
     def _empty(
         self, connection: Connection, columns: Columns, living: Rows
-    ) -> HalfMatrix | SignCodes:
+    ) -> HalfMatrix | SignCodes | BareRows:
         """A store in memory that suits the number of vectors, judged by a sample."""
-        if len(living) > self._exact_rows:
+        halves = self._affords(columns, 2 * self.dim)
+        if len(living) > self._limits.exact_rows or not halves:
             stride = max(len(living) // SAMPLE, 1)
             sample = self._read(connection, living[::stride])
-            if len(sample.rows) * stride > self._exact_rows:
-                return SignCodes(self.dim, columns.size, sample.vectors.mean(axis=0))
+            if len(sample.rows) * stride > self._limits.exact_rows or not halves:
+                return self._coded(columns, sample.vectors)
         return HalfMatrix(self.dim, columns.size)
+
+    def _coded(self, columns: Columns, sample: Scores) -> SignCodes | BareRows:
+        if not len(sample) or not self._affords(columns, self.dim // 8):
+            return BareRows(columns.size)
+        centre = sample.mean(axis=0)
+        return SignCodes(self.dim, columns.size, centre, fine=self._affords_fine(columns))
+
+    def _affords(self, columns: Columns, bytes_a_row: int) -> bool:
+        limit = self._limits.bytes
+        return limit is None or columns.size * bytes_a_row <= limit
+
+    def _affords_fine(self, columns: Columns) -> bool:
+        small = columns.size * self.dim <= FINE_BYTES
+        return self._searched and small and self._affords(columns, self.dim + self.dim // 8)
 
     def _take(self, columns: Columns, stored: Stored) -> None:
         self.damaged.update(stored.damaged)
@@ -185,18 +243,22 @@ class ModelVectors:
         self._near.put(places[known], stored.vectors)
 
     def _suit(self, connection: Connection, columns: Columns) -> None:
-        """Changes to codes where the vectors became many, centres them where they strayed."""
+        """Changes to what suits where the vectors became many, or strayed from their centre."""
         near = self._near
         if isinstance(near, SignCodes):
-            if near.stray > STRAY_MOST:
-                self._recode(connection, columns, near.mean)
-        elif near.held.size > self._exact_rows and self.count > self._exact_rows:
-            centre = near.halves(np.flatnonzero(near.held)).mean(axis=0, dtype=np.float32)
-            self._recode(connection, columns, centre)
+            if near.fine and not self._affords_fine(columns):
+                near.coarsen()
+            if near.stray > STRAY_MOST or not self._affords(columns, self.dim // 8):
+                self._recode(connection, columns, near.mean[None])
+        elif isinstance(near, HalfMatrix):
+            many = near.held.size > self._limits.exact_rows < self.count
+            if many or not self._affords(columns, 2 * self.dim):
+                held = near.halves(np.flatnonzero(near.held))
+                self._recode(connection, columns, held.mean(axis=0, dtype=np.float32)[None])
 
-    def _recode(self, connection: Connection, columns: Columns, centre: Scores) -> None:
+    def _recode(self, connection: Connection, columns: Columns, sample: Scores) -> None:
         held = np.flatnonzero(self._near.held)
-        self._near = SignCodes(self.dim, columns.size, centre)
+        self._near = self._coded(columns, sample)
         for stored in self._batches(connection, columns.rows[held]):
             self._take(columns, stored)
 

@@ -1,18 +1,19 @@
 """The search index of one space in this process, kept in step with every writer."""
 
 import json
+import logging
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from doxa.domain.errors import EmbedderError
+from doxa.domain.errors import EmbedderError, StoreError
 from doxa.ports import VectorIndex
 from doxa.stores.index.changes import News, What, head, news
 from doxa.stores.index.columns import Columns, Progress
 from doxa.stores.index.latch import Latch
-from doxa.stores.index.model_vectors import EXACT_ROWS, ModelVectors
+from doxa.stores.index.model_vectors import Limits, ModelVectors
 from doxa.stores.index.tail import Tail
 from doxa.stores.index.vectors import VectorSearch
 from doxa.stores.index.view import View
@@ -26,12 +27,22 @@ Served: TypeAlias = Callable[[Viewing, int, int, int], VectorIndex]
 _TAIL_ROWS = "SELECT row_id FROM word_tail WHERE space_id = :space"
 _TAIL = "SELECT row_id, terms FROM word_tail WHERE space_id = :space"
 _TAIL_THESE = _TAIL + " AND row_id IN (:rows...)"
+_COUNT = "SELECT count(*) FROM memories WHERE space_id = :space"
+BYTES_A_ROW = 110
+"""What a row takes in the columns, masks and what is remembered of them, measured."""
 _WASTE_LEAST = 10_000
+LIMITS = Limits()
+TOLD_EVERY = 100_000
+"""Rows of a load between two lines in the log; a multiple of what is read at once."""
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IndexStats:
-    """How an index stands. ``lag`` counts changes not followed yet; ``bytes`` are by part."""
+    """How an index stands. ``lag`` counts changes not followed yet; ``bytes`` are by part.
+
+    ``bare`` says that memory was too short for the vectors: searches read them from the store.
+    """
 
     rows: int
     living: int
@@ -40,6 +51,7 @@ class IndexStats:
     tail: int
     vectors: Mapping[int, int]
     coded: Mapping[int, bool]
+    bare: bool
     damaged: int
     bytes: Mapping[str, int]
 
@@ -58,25 +70,32 @@ class SpaceIndex:
         database: Database,
         space_id: int,
         *,
-        exact_rows: int = EXACT_ROWS,
+        limits: Limits = LIMITS,
         progress: Progress | None = None,
         served: Served | None = None,
     ) -> None:
         self.columns = Columns()
         self._database = database
         self._space_id = space_id
-        self._exact_rows = exact_rows
-        self._progress = progress
+        self._limits = limits
+        self._progress = progress or self._told
         self._served = served
         self._latch = Latch()
-        self._held = threading.local()
         self._tail = Tail()
         self._models: dict[int, ModelVectors] = {}
         self._seq: int | None = None
+        self._own = threading.local()
         self.words = WordPostings(self.viewing)
 
-    def vectors(self, model_id: int, dim: int) -> VectorIndex:
-        """The search over one model's vectors; the first call loads them.
+    def _told(self, rows: int) -> None:
+        """Says in the log how far a long load is."""
+        if rows % TOLD_EVERY == 0:
+            _log.info("the index of space %d: %s memories read", self._space_id, f"{rows:,}")
+
+    def vectors(self, model_id: int, dim: int, *, searched: bool = True) -> VectorIndex:
+        """The search over one model's vectors; the first call loads them, outside of any view.
+
+        One whose vectors only score what others find is not ``searched``: it takes less memory.
 
         Where the server searches them itself (``served``) nothing is loaded.
 
@@ -90,7 +109,9 @@ class SpaceIndex:
             with self._latch.writing(), self._database.read() as connection:
                 self._catch_up(connection)
                 if model_id not in self._models:
-                    fresh = ModelVectors(self._space_id, model_id, dim, self._exact_rows)
+                    fresh = ModelVectors(
+                        self._space_id, model_id, dim, self._limits, searched=searched
+                    )
                     fresh.load(connection, self.columns)
                     self._models[model_id] = fresh
                 known = self._models[model_id]
@@ -110,21 +131,21 @@ class SpaceIndex:
     def viewing(self) -> Iterator[View]:
         """One moment of the space; memory stays as it is until the block ends.
 
-        Inside a block of the same thread it is the moment of that block.
+        Inside such a block of the same thread it is the same moment again.
         """
-        held: View | None = getattr(self._held, "view", None)
+        held: View | None = getattr(self._own, "view", None)
         if held is not None:
             yield held
             return
-        with self._entered() as view:
-            self._held.view = view
+        with self._opened() as view:
+            self._own.view = view
             try:
                 yield view
             finally:
-                self._held.view = None
+                self._own.view = None
 
     @contextmanager
-    def _entered(self) -> Iterator[View]:
+    def _opened(self) -> Iterator[View]:
         self._latch.enter()
         try:
             with self._database.read() as connection:
@@ -173,6 +194,7 @@ class SpaceIndex:
             tail=len(self._tail),
             vectors={key: model.count for key, model in models.items()},
             coded={key: model.coded for key, model in models.items()},
+            bare=any(model.bare for model in models.values()),
             damaged=sum(len(model.damaged) for model in models.values()),
             bytes={
                 "columns": self.columns.nbytes,
@@ -184,6 +206,19 @@ class SpaceIndex:
 
     def _catch_up(self, connection: Connection) -> None:
         """Brings memory to the snapshot of the connection; the latch is seized."""
+        try:
+            self._followed(connection)
+        except MemoryError as error:
+            self._seq = None
+            self.columns = Columns()
+            self._tail = Tail()
+            [[rows]] = connection.query(_COUNT, {"space": self._space_id})
+            raise StoreError(
+                f"there is no memory for the index of {rows:,} memories; it takes about "
+                f"{rows * BYTES_A_ROW / 1e6:,.0f} MB beside the vectors: allow this process more"
+            ) from error
+
+    def _followed(self, connection: Connection) -> None:
         if self._seq is None:
             self._load(connection)
             return

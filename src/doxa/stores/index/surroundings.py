@@ -40,6 +40,15 @@ class Surroundings:
     length: Ints
 
 
+def joined(one: Surroundings, other: Surroundings) -> Surroundings:
+    """Both of two, which share no row, by ascending row."""
+    if not len(other.rows):
+        return one
+    order = np.argsort(np.append(one.rows, other.rows), kind="stable")
+    pairs = ((getattr(one, name), getattr(other, name)) for name in Surroundings.__slots__)
+    return Surroundings(*(np.concatenate(pair)[order] for pair in pairs))
+
+
 def surroundings(columns: Columns, rows: Ints) -> Surroundings:
     """The surroundings of those rows that are in the index."""
     place = columns.positions(rows)

@@ -151,6 +151,11 @@ class VectorSearch:
         self._model_id = model_id
         self._models = models
 
+    @property
+    def bare(self) -> bool:
+        """Whether there is no memory for the vectors, so that each search reads them all."""
+        return self._models[self._model_id].bare
+
     def search(self, query: Scores, where: Filter, k: int) -> tuple[Rows, Scores]:
         """The ``k`` nearest rows and their exact cosines, best first; newer first among equals.
 
@@ -162,7 +167,7 @@ class VectorSearch:
             model = self._models[self._model_id]
             asked = direction(query, model.dim)
             allowed = view.columns.mask(where)
-            places = model.nearest(asked, allowed, k)
+            places = model.nearest(view, asked, allowed, k)
             rows, cosines = model.cosines(view, asked, view.columns.rows[places], k)
             return best(rows, cosines, k)
 

@@ -121,6 +121,17 @@ class SqlAudit:
         )
         return (0, START) if row is None else (int(row[0]), str(row[1]))
 
+    def last(self) -> Head | None:
+        """The last entry, None before the first."""
+        row = one(
+            self._connection.query(
+                "SELECT number, seq, seal FROM audit WHERE space_id = :space "
+                "AND number IS NOT NULL ORDER BY number DESC LIMIT 1",
+                {"space": self._space},
+            )
+        )
+        return None if row is None else Head(number=row[0], seq=row[1], seal=row[2])
+
     def seal_older(self) -> None:
         """Seals entries from before there was a chain; nothing happens once there is one."""
         if self.stored_head()[0]:

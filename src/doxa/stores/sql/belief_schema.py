@@ -8,6 +8,8 @@ ALTER TABLE mentions ADD COLUMN guess TEXT;
 CREATE TABLE unreflected (
   space_id {int} NOT NULL, row_id {int} NOT NULL, since {int} NOT NULL,
   PRIMARY KEY (space_id, row_id));
+CREATE TABLE uncounted (
+  space_id {int} NOT NULL, family TEXT NOT NULL, PRIMARY KEY (space_id, family));
 CREATE TABLE aspects (
   space_id {int} NOT NULL, id TEXT NOT NULL, family TEXT NOT NULL, scene TEXT NOT NULL,
   holder TEXT NOT NULL, slot TEXT NOT NULL, PRIMARY KEY (space_id, id));
@@ -22,11 +24,12 @@ CREATE TABLE beliefs (
   support {int} NOT NULL, against {int} NOT NULL, confidence {real} NOT NULL,
   strength {real} NOT NULL, weight {real} NOT NULL, version {int} NOT NULL,
   sensitive {int} NOT NULL, pinned {int} NOT NULL, edited {int} NOT NULL, rival TEXT,
-  first_at {int}, formed_at {int}, confirmed_at {int}, changed_at {int},
+  first_at {int}, formed_at {int}, confirmed_at {int}, changed_at {int}, block TEXT,
   PRIMARY KEY (space_id, id));
 CREATE INDEX beliefs_by_family ON beliefs (space_id, family);
 CREATE INDEX beliefs_by_scope ON beliefs (space_id, state, scene, holder);
-CREATE INDEX beliefs_by_place ON beliefs (space_id, holder, scene, slot);
+CREATE INDEX beliefs_by_rule ON beliefs (space_id, slot, holder, value);
+CREATE INDEX beliefs_by_block ON beliefs (space_id, block);
 
 CREATE TABLE evidence (
   seq {serial}, space_id {int} NOT NULL, id TEXT NOT NULL, family TEXT NOT NULL,
@@ -37,6 +40,7 @@ CREATE TABLE evidence (
   UNIQUE (space_id, id));
 CREATE INDEX evidence_by_family ON evidence (space_id, family);
 CREATE INDEX evidence_by_belief ON evidence (space_id, belief);
+CREATE INDEX evidence_by_time ON evidence (space_id, occurred_at);
 CREATE INDEX evidence_by_row ON evidence (space_id, row_id);
 
 CREATE TABLE belief_versions (

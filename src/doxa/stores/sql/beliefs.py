@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TypeAlias
 
 from doxa.domain.belief import Belief, BeliefState, Version
 from doxa.domain.memory import Kind
@@ -17,8 +18,8 @@ _NAMES = (
 _COLUMNS = tuple(_NAMES.split(", "))
 _SELECT = f"SELECT {_NAMES} FROM beliefs WHERE space_id = :space"
 _PUT = f"""
-INSERT INTO beliefs (space_id, {_NAMES})
-VALUES (:space, {", ".join(f":{name}" for name in _COLUMNS)})
+INSERT INTO beliefs (space_id, {_NAMES}, block)
+VALUES (:space, {", ".join(f":{name}" for name in _COLUMNS)}, :block)
 ON CONFLICT (space_id, id) DO UPDATE SET
   {", ".join(f"{name} = excluded.{name}" for name in _COLUMNS[1:])}
 """
@@ -33,6 +34,10 @@ SELECT belief, number, at, actor, cause, state, support, against, text FROM beli
 WHERE space_id = :space
 """
 _HELD = "('candidate', 'formal', 'doubted')"
+
+
+Block: TypeAlias = tuple[str, str]
+"""Scene and holder: what statements without a slot are grouped within."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +68,7 @@ class SqlBeliefs:
         self._connection.run_many(_PUT, (self._params(row) for row in rows))
 
     def delete(self, ids: Sequence[str]) -> None:
-        """Removes beliefs with their versions and their places in snapshots."""
+        """Removes beliefs, their versions and places in snapshots, and aspects left empty."""
         params = {"space": self._space, "ids": ids}
         for table, column in (
             ("beliefs", "id"),
@@ -73,6 +78,12 @@ class SqlBeliefs:
             self._connection.run(
                 f"DELETE FROM {table} WHERE space_id = :space AND {column} IN (:ids...)", params
             )
+        # an aspect's slot may hold words of what was said: it goes with its last belief
+        self._connection.run(
+            "DELETE FROM aspects WHERE space_id = :space AND NOT EXISTS (SELECT 1 FROM beliefs b "
+            "WHERE b.space_id = :space AND b.aspect = aspects.id)",
+            params,
+        )
 
     def of_families(self, families: Sequence[str]) -> list[BeliefRow]:
         """The beliefs of some families."""
@@ -82,11 +93,25 @@ class SqlBeliefs:
         """The beliefs of these ids that exist."""
         return self._rows(" AND id IN (:ids...)", ids=ids)
 
-    def statements(self, scene: str, holder: str) -> list[BeliefRow]:
-        """The beliefs without a slot of a holder in a scene."""
-        return self._rows(
-            " AND holder = :holder AND scene = :scene AND slot = ''", holder=holder, scene=scene
+    def statements(self, blocks: Sequence[Block]) -> dict[Block, list[BeliefRow]]:
+        """The beliefs without a slot, by scene and holder."""
+        found: dict[Block, list[BeliefRow]] = {block: [] for block in blocks}
+        names = [_block(*block) for block in blocks]
+        for row in self._rows(" AND block IN (:blocks...)", blocks=names):
+            found[row.belief.scene, row.belief.holder].append(row)
+        return found
+
+    def leaders(self, blocks: Sequence[Block]) -> dict[Block, dict[str, int | None]]:
+        """By scene and holder, the beliefs without a slot and the memory each is told by."""
+        found: dict[Block, dict[str, int | None]] = {block: {} for block in blocks}
+        rows = self._connection.query(
+            "SELECT scene, holder, id, leader FROM beliefs "
+            "WHERE space_id = :space AND block IN (:blocks...)",
+            {"space": self._space, "blocks": [_block(*block) for block in blocks]},
         )
+        for scene, holder, identity, leader in rows:
+            found[scene, holder][identity] = leader
+        return found
 
     def alike(self, row: BeliefRow) -> list[BeliefRow]:
         """The formal beliefs that say the same of the same slot in any scene of the holder."""
@@ -240,7 +265,12 @@ class SqlBeliefs:
             "leader": row.leader,
             "said": row.said,
             "kind": str(row.kind),
+            "block": None if belief.slot else _block(belief.scene, belief.holder),
         }
+
+
+def _block(scene: str, holder: str) -> str:
+    return f"{scene}\x1f{holder}"
 
 
 def _micros(at: datetime | None) -> int | None:

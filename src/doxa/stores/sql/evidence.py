@@ -8,7 +8,7 @@ from doxa.domain.belief import BeliefState, Cause, Evidence
 from doxa.domain.memory import Kind, State
 from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.source import Grade
-from doxa.stores.sql.seam import Connection, Row, one
+from doxa.stores.sql.seam import Connection, Row
 
 _NAMES = (
     "id, family, belief, row_id, mention, sign, cause, occurred_at, day, key, principal, session, "
@@ -48,9 +48,8 @@ SELECT u.row_id, u.since FROM unreflected u LEFT JOIN memories m ON m.row_id = u
 WHERE u.space_id = :space ORDER BY m.occurred_at, m.id, u.row_id LIMIT :limit
 """
 _NEWEST = """
-SELECT m.occurred_at, m.id FROM evidence e JOIN memories m ON m.row_id = e.row_id
-WHERE e.space_id = :space AND e.family IN (:families...)
-ORDER BY m.occurred_at DESC, m.id DESC LIMIT 1
+SELECT e.family, max(m.occurred_at) FROM evidence e JOIN memories m ON m.row_id = e.row_id
+WHERE e.space_id = :space AND e.family IN (:families...) GROUP BY e.family
 """
 
 
@@ -147,6 +146,39 @@ class SqlEvidence:
         )
         return [(row[0], row[1]) for row in found]
 
+    def owe(self, families: Iterable[str]) -> None:
+        """Notes families whose ledgers changed and are still to be folded."""
+        self._connection.run_many(
+            "INSERT INTO uncounted (space_id, family) VALUES (:space, :family) "
+            "ON CONFLICT (space_id, family) DO NOTHING",
+            ({"space": self._space, "family": family} for family in families),
+        )
+
+    def owed(self, limit: int) -> list[str]:
+        """Families that are still to be folded."""
+        rows = self._connection.query(
+            "SELECT family FROM uncounted WHERE space_id = :space ORDER BY family LIMIT :limit",
+            {"space": self._space, "limit": limit},
+        )
+        return [row[0] for row in rows]
+
+    def settle(self, families: Sequence[str]) -> None:
+        """Notes that families were folded."""
+        self._connection.run(
+            "DELETE FROM uncounted WHERE space_id = :space AND family IN (:families...)",
+            {"space": self._space, "families": families},
+        )
+
+    def formal_of(self, rows: Sequence[int]) -> list[tuple[int, str]]:
+        """Which memory (row) speaks for which formal belief, without external text."""
+        found = self._connection.query(
+            "SELECT DISTINCT e.row_id, e.belief FROM evidence e JOIN beliefs b "
+            "ON b.space_id = e.space_id AND b.id = e.belief WHERE e.space_id = :space "
+            "AND e.row_id IN (:rows...) AND e.sign > 0 AND e.external = 0 AND b.state = 'formal'",
+            {"space": self._space, "rows": rows},
+        )
+        return [(row[0], row[1]) for row in found]
+
     def events_of(self, beliefs: Sequence[str], events: Sequence[str]) -> dict[str, int]:
         """Which of the events speak for the beliefs, and with how many characters."""
         rows = self._connection.query(
@@ -157,6 +189,15 @@ class SqlEvidence:
             {"space": self._space, "beliefs": beliefs, "events": events},
         )
         return {row[0]: int(row[1]) for row in rows}
+
+    def occurred(self, after: datetime, until: datetime) -> list[str]:
+        """The families of what occurred after one moment, up to another."""
+        rows = self._connection.query(
+            "SELECT DISTINCT family FROM evidence WHERE space_id = :space "
+            "AND occurred_at > :after AND occurred_at <= :until",
+            {"space": self._space, "after": to_micros(after), "until": to_micros(until)},
+        )
+        return [row[0] for row in rows]
 
     def rows_of(self, families: Sequence[str]) -> list[int]:
         """The memories that speak to some families."""
@@ -233,10 +274,10 @@ class SqlEvidence:
         rows = self._connection.query(_WAITING, {"space": self._space, "limit": limit})
         return {int(row[0]): row[1] == 0 for row in rows}
 
-    def newest(self, families: Sequence[str]) -> tuple[datetime, str] | None:
-        """When the latest memory of some families occurred, and its id."""
-        row = one(self._connection.query(_NEWEST, {"space": self._space, "families": families}))
-        return (from_micros(row[0]), str(row[1])) if row else None
+    def newest(self, families: Sequence[str]) -> dict[str, datetime]:
+        """When the latest memory of each of some families occurred."""
+        rows = self._connection.query(_NEWEST, {"space": self._space, "families": families})
+        return {row[0]: from_micros(row[1]) for row in rows}
 
     def calm(self, beliefs: Sequence[str]) -> set[str]:
         """Those of the beliefs that not only emotional reactions speak for."""

@@ -2,19 +2,21 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Event, EventKind
-from doxa.stores.sql.seam import Connection, Row
+from doxa.stores.sql.memory_rows import tags_text
+from doxa.stores.sql.seam import DAMAGED, Connection, Row
 
-_COLUMNS = (
+EVENT_COLUMNS = (
     "id, kind, role, channel, grade, name, principal, holder, agent, session, ordinal, task, "
     "scene, occurred_at, zone, recorded_at, key, tool, tags, meta, content"
 )
 _INSERT = f"""
-INSERT INTO events (space_id, {_COLUMNS})
+INSERT INTO events (space_id, {EVENT_COLUMNS})
 VALUES (:space, :id, :kind, :role, :channel, :grade, :name, :principal, :holder, :agent,
   :session, :ordinal, :task, :scene, :occurred_at, :zone, :recorded_at, :key, :tool, :tags,
   :meta, :content)
@@ -25,21 +27,21 @@ WHERE space_id = :space AND principal = :principal AND key IN (:keys...)
 """
 # found by id: without `+ 0` planners walk an index of the whole space instead
 _BY_ID = f"""
-SELECT {_COLUMNS} FROM events
+SELECT {EVENT_COLUMNS} FROM events
 WHERE space_id + 0 = :space AND id IN (:ids...) AND kind <> '{EventKind.ERASED}'
 """
 _SPAN = f"""
-SELECT {_COLUMNS} FROM events
+SELECT {EVENT_COLUMNS} FROM events
 WHERE space_id = :space AND session = :session AND ordinal >= :start AND ordinal < :end
 ORDER BY ordinal
 """
 _LATEST = f"""
-SELECT {_COLUMNS} FROM events
+SELECT {EVENT_COLUMNS} FROM events
 WHERE space_id = :space AND session = :session AND occurred_at <= :at
 ORDER BY ordinal DESC LIMIT :limit
 """
 _OF_TASK = f"""
-SELECT {_COLUMNS} FROM events
+SELECT {EVENT_COLUMNS} FROM events
 WHERE space_id = :space AND task = :task ORDER BY seq LIMIT :limit
 """
 
@@ -57,6 +59,8 @@ class SqlJournal:
 
     def known(self, principal: str, keys: Sequence[str]) -> dict[str, tuple[str, str, str]]:
         """For each key this principal used before: event id, content and session."""
+        if not keys:
+            return {}
         rows = self._connection.query(
             _KNOWN, {"space": self._space, "principal": principal, "keys": keys}
         )
@@ -65,22 +69,22 @@ class SqlJournal:
     def get(self, ids: Sequence[str]) -> dict[str, Event]:
         """The events of these ids that exist and were not erased."""
         rows = self._connection.query(_BY_ID, {"space": self._space, "ids": ids})
-        return {row[0]: _event(row) for row in rows}
+        return {event.id: event for event in _events(rows)}
 
     def span(self, session: str, start: int, end: int) -> list[Event]:
         """The events of a session with ordinals ``start`` ≤ n < ``end``."""
         params = {"space": self._space, "session": session, "start": start, "end": end}
-        return [_event(row) for row in self._connection.query(_SPAN, params)]
+        return _events(self._connection.query(_SPAN, params))
 
     def latest(self, session: str, at: int, limit: int) -> list[Event]:
         """The last ``limit`` events of a session up to ``at`` (microseconds), newest first."""
         params = {"space": self._space, "session": session, "at": at, "limit": limit}
-        return [_event(row) for row in self._connection.query(_LATEST, params)]
+        return _events(self._connection.query(_LATEST, params))
 
     def of_task(self, task: str, limit: int) -> list[Event]:
         """The first ``limit`` events of a task, in the order they were written."""
         params = {"space": self._space, "task": task, "limit": limit}
-        return [_event(row) for row in self._connection.query(_OF_TASK, params)]
+        return _events(self._connection.query(_OF_TASK, params))
 
     def totals(self) -> tuple[int, int | None, int | None, int]:
         """Count, first and last time (microseconds), characters of all living events."""
@@ -113,13 +117,23 @@ class SqlJournal:
             "recorded_at": to_micros(event.recorded_at),
             "key": event.key,
             "tool": event.tool,
-            "tags": json.dumps(event.tags, ensure_ascii=False),
-            "meta": json.dumps(event.meta, ensure_ascii=False, default=str),
+            "tags": tags_text(event.tags),
+            "meta": json.dumps(event.meta, ensure_ascii=False, default=str) if event.meta else "{}",
             "content": event.content,
         }
 
 
-def _event(row: Row) -> Event:
+def _events(rows: Sequence[Row]) -> list[Event]:
+    """The events of some rows; damaged rows are left out, ``doctor`` names them."""
+    found = []
+    for row in rows:
+        with suppress(*DAMAGED):
+            found.append(event_of(row))
+    return found
+
+
+def event_of(row: Row) -> Event:
+    """An event from its row."""
     return Event(
         id=row[0],
         kind=EventKind(row[1]),

@@ -12,7 +12,7 @@ from doxa.stores.sql.memory_rows import (
     STORED,
     filter_clause,
     listing_clause,
-    memory_of,
+    memories_of,
     memory_params,
     mention_of,
 )
@@ -143,7 +143,7 @@ class SqlMemories:
             "ORDER BY m.occurred_at, m.row_id",
             {"space": self._space, "holder": holder, "scene": scene, "slots": slots},
         )
-        return [memory_of(row, None) for row in rows]
+        return memories_of(rows)
 
     def slots(self, holder: str, scene: str) -> list[str]:
         """The slots a holder has memories of in a scene."""
@@ -159,7 +159,7 @@ class SqlMemories:
         rows = self._connection.query(
             f"{_SELECT} AND m.superseded_by = :id", {"space": self._space, "id": identity}
         )
-        return [memory_of(row, None) for row in rows]
+        return memories_of(rows)
 
     def revive(self, rows: Sequence[int]) -> int:
         """Takes the archived ones of these rows back into daily use (F4); how many."""
@@ -192,7 +192,7 @@ class SqlMemories:
             f"{_SELECT} AND m.event = :event ORDER BY m.row_id",
             {"space": self._space, "event": event},
         )
-        return [memory_of(row, None) for row in rows]
+        return memories_of(rows)
 
     def rows(self, rows: Sequence[int], where: Filter | None = None) -> dict[int, Memory]:
         """The memories of these rows; under a filter, those that it lets through."""
@@ -202,15 +202,26 @@ class SqlMemories:
             {"space": self._space, "rows": rows, **params},
         )
         access = self.access(rows)
-        return {row[0]: memory_of(row, access.get(row[0])) for row in found}
+        return {memory.row: memory for memory in memories_of(found, access)}
+
+    def row_numbers(self) -> list[int]:
+        """The row numbers of all memories, ascending."""
+        rows = self._connection.query(
+            "SELECT row_id FROM memories WHERE space_id = :space ORDER BY row_id",
+            {"space": self._space},
+        )
+        return [row[0] for row in rows]
 
     def after(self, row: int, limit: int) -> list[Memory]:
         """The next memories by row number, for a pass over all of them."""
-        rows = self._connection.query(
+        while rows := self._connection.query(
             f"{_SELECT} AND m.row_id > :row ORDER BY m.row_id LIMIT :limit",
             {"space": self._space, "row": row, "limit": limit},
-        )
-        return [memory_of(found, None) for found in rows]
+        ):
+            if found := memories_of(rows):
+                return found
+            row = rows[-1][0]  # all of them damaged
+        return []
 
     def find(self, prefix: str) -> list[Memory]:
         """The memories whose id starts so, two at the most."""
@@ -219,7 +230,7 @@ class SqlMemories:
             {"space": self._space, "low": prefix, "high": prefix + "\U0010ffff"},
         )
         access = self.access([row[0] for row in rows])
-        return [memory_of(row, access.get(row[0])) for row in rows]
+        return memories_of(rows, access)
 
     def listed(self, where: Listing) -> list[Memory]:
         """The memories of a listing, newest first."""
@@ -230,7 +241,7 @@ class SqlMemories:
             {"space": self._space, **params},
         )
         access = self.access([row[0] for row in rows])
-        return [memory_of(row, access.get(row[0])) for row in rows]
+        return memories_of(rows, access)
 
     def mentions_of(self, row: int) -> list[Mention]:
         """The mentions of a memory, oldest first."""

@@ -1,6 +1,8 @@
 """Memories as rows: their columns, their values, and what a filter says in SQL."""
 
 import json
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -8,7 +10,7 @@ from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.query import Filter, Listing
 from doxa.domain.source import Grade
-from doxa.stores.sql.seam import Row
+from doxa.stores.sql.seam import DAMAGED, Row
 
 STORED = (
     "id, kind, layer, state, text, lang, scene, holder, event, span_start, span_end, session, "
@@ -17,6 +19,17 @@ STORED = (
     "polarity, mentions, last_mentioned_at"
 )
 NAMES = tuple(STORED.replace("\n", " ").split(", "))
+
+
+_KINDS = {str(kind): kind for kind in Kind}
+_LAYERS = {str(layer): layer for layer in Layer}
+_STATES = {str(state): state for state in State}
+_GRADES = {int(grade): grade for grade in Grade}
+
+
+def tags_text(tags: tuple[str, ...]) -> str:
+    """Tags as they stand in their column."""
+    return json.dumps(tags, ensure_ascii=False) if tags else "[]"
 
 
 def memory_params(space: int, memory: Memory) -> dict[str, Any]:
@@ -50,7 +63,7 @@ def memory_params(space: int, memory: Memory) -> dict[str, Any]:
         "confidence": memory.confidence,
         "importance": memory.importance,
         "sentiment": memory.sentiment,
-        "tags": json.dumps(memory.tags, ensure_ascii=False),
+        "tags": tags_text(memory.tags),
         "subject": memory.subject,
         "slot": memory.slot,
         "value": memory.value,
@@ -132,50 +145,68 @@ def listing_clause(where: Listing) -> tuple[str, dict[str, object]]:
 
 
 def memory_of(row: Row, access: tuple[int, int, int] | None) -> Memory:
-    """A memory from its row; ``access`` is (sessions, count, last time)."""
-    values = dict(zip(("row", *NAMES, "key"), row, strict=True))
-    span = None if values["span_start"] is None else (values["span_start"], values["span_end"])
+    """A memory from its row; ``access`` is (sessions, count, last time).
+
+    Every recall makes some dozens: values are taken by place, equal times made once.
+    """
+    number, identity, kind, layer, state, text, lang, scene, holder, *rest = row
+    event, start, end, session, ordinal, task, channel, name, grade, occurred, *rest = rest
+    recorded, starts, ends, successor, gave_way, confidence, importance, *rest = rest
+    sentiment, tags, subject, slot, value, polarity, mentions, last, key = rest
+    occurred_at = from_micros(occurred)
+    span = None if start is None else (start, end)
     return Memory(
-        row=values["row"],
-        id=values["id"],
-        kind=Kind(values["kind"]),
-        layer=Layer(values["layer"]),
-        state=State(values["state"]),
-        text=values["text"],
-        lang=values["lang"],
-        scene=values["scene"],
-        holder=values["holder"],
+        row=number,
+        id=identity,
+        kind=_KINDS[kind],
+        layer=_LAYERS[layer],
+        state=_STATES[state],
+        text=text,
+        lang=lang,
+        scene=scene,
+        holder=holder,
         source=Source(
-            event=values["event"],
-            key=values["key"],
-            session=values["session"],
-            task=values["task"],
-            channel=values["channel"],
-            name=values["name"],
+            event=event,
+            key=key,
+            session=session,
+            task=task,
+            channel=channel,
+            name=name,
             span=span,
         ),
-        grade=Grade(values["grade"]),
-        ordinal=values["ordinal"],
-        occurred_at=from_micros(values["occurred_at"]),
-        recorded_at=from_micros(values["recorded_at"]),
-        valid_from=_moment(values["valid_from"]),
-        valid_until=_moment(values["valid_until"]),
-        superseded_by=values["superseded_by"],
-        superseded_at=_moment(values["superseded_at"]),
-        confidence=values["confidence"],
-        importance=values["importance"],
-        sentiment=values["sentiment"],
-        tags=tuple(json.loads(values["tags"])),
-        subject=values["subject"],
-        slot=values["slot"],
-        value=values["value"],
-        polarity=values["polarity"],
-        mentions=values["mentions"],
-        last_mentioned_at=from_micros(values["last_mentioned_at"]),
+        grade=_GRADES[grade],
+        ordinal=ordinal,
+        occurred_at=occurred_at,
+        recorded_at=from_micros(recorded),
+        valid_from=_moment(starts),
+        valid_until=_moment(ends),
+        superseded_by=successor,
+        superseded_at=_moment(gave_way),
+        confidence=confidence,
+        importance=importance,
+        sentiment=sentiment,
+        tags=() if tags == "[]" else tuple(json.loads(tags)),
+        subject=subject,
+        slot=slot,
+        value=value,
+        polarity=polarity,
+        mentions=mentions,
+        last_mentioned_at=occurred_at if last == occurred else from_micros(last),
         access_sessions=access[0] if access else 0,
         access_count=access[1] if access else 0,
         last_access_at=from_micros(access[2]) if access else None,
     )
+
+
+def memories_of(
+    rows: Iterable[Row], access: Mapping[int, tuple[int, int, int]] | None = None
+) -> list[Memory]:
+    """The memories of some rows; damaged rows are left out, ``doctor`` names them."""
+    found = []
+    for row in rows:
+        with suppress(*DAMAGED):
+            found.append(memory_of(row, (access or {}).get(row[0])))
+    return found
 
 
 def mention_of(row: Row) -> Mention:

@@ -80,16 +80,20 @@ class SqlQueue:
 
     def put(self, kind: str, targets: Sequence[int], now: datetime) -> None:
         """Adds a job for each target; one that is there already starts afresh."""
-        if not targets:
+        self.put_all([(kind, target) for target in targets], now)
+
+    def put_all(self, jobs: Sequence[tuple[str, int]], now: datetime) -> None:
+        """Adds a job for each kind and target; one that is there already starts afresh."""
+        if not jobs:
             return
         moment = to_micros(now)
         self._connection.announce(self._space)
         self._connection.run_many(
             _PUT,
-            (
+            [
                 {"space": self._space, "kind": kind, "target": target, "now": moment}
-                for target in targets
-            ),
+                for kind, target in jobs
+            ],
         )
 
     def due(self, kind: str, now: datetime) -> bool:

@@ -98,7 +98,24 @@ CREATE TABLE changes (
   PRIMARY KEY (space_id, seq));
 """
 
-MIGRATIONS: tuple[str, ...] = (_START, USAGE, TASKS, SKILLS, AUDIT_CHAIN, BELIEF_TABLES)
+_LEANER = """
+DROP INDEX IF EXISTS memories_by_successor;
+DROP INDEX IF EXISTS memories_by_slot;
+CREATE INDEX memories_by_successor ON memories (space_id, superseded_by)
+  WHERE superseded_by IS NOT NULL;
+CREATE INDEX memories_by_slot ON memories (space_id, holder, scene, slot) WHERE slot IS NOT NULL;
+"""
+"""Turns have neither, and each index a turn stands in is a page its commit writes."""
+
+MIGRATIONS: tuple[str, ...] = (
+    _START,
+    USAGE,
+    TASKS,
+    SKILLS,
+    AUDIT_CHAIN,
+    BELIEF_TABLES,
+    _LEANER,
+)
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 

@@ -13,6 +13,9 @@ from typing import Any, Protocol, TypeAlias
 Row: TypeAlias = tuple[Any, ...]
 Params: TypeAlias = Mapping[str, object]
 
+DAMAGED = (ValueError, TypeError, OverflowError)
+"""What reading a row raises whose values are none that we wrote."""
+
 
 class Hold(IntEnum):
     """What a write transaction keeps other writers out of until it ends, in locking order.
@@ -34,6 +37,12 @@ Holds: TypeAlias = Sequence[tuple[Hold, int]]
 """What to hold, each with the number of its space (0: the whole store)."""
 
 
+class Halves(bytes):
+    """A vector as half-precision numbers, little-endian: engines may have a type for it."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table of the store: its columns, and those of its primary key."""
@@ -41,12 +50,6 @@ class Table:
     name: str
     columns: tuple[str, ...]
     key: tuple[str, ...]
-
-
-class Halves(bytes):
-    """A vector as half-precision numbers, little-endian: engines may have a type for it."""
-
-    __slots__ = ()
 
 
 class Connection(Protocol):
@@ -121,6 +124,22 @@ class Database(Protocol):
 
         Returns:
             What ends it; None from an engine that cannot tell: ask it now and then.
+        """
+        ...
+
+    def copy_to(self, path: str) -> None:
+        """Copies the store as it is at one moment into a fresh file, beside its writers.
+
+        Raises:
+            StoreError: the engine has tools of its own for that, or the copy failed.
+        """
+        ...
+
+    def copy_from(self, path: str) -> None:
+        """Replaces the whole store by the one in a file, in one transaction.
+
+        Raises:
+            StoreError: as :meth:`copy_to`.
         """
         ...
 

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
 
 import apsw
@@ -15,57 +16,93 @@ from doxa.stores.sql.seam import Connection, Holds, Params, Row, Table, as_table
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
+READERS_KEPT = 4
+"""Idle connections kept for reads to come; each holds two descriptors and its page cache."""
 PURGE_MILLISECONDS = 200
 SYNCHRONOUS = ("FULL", "NORMAL", "EXTRA", "OFF")
 _PRAGMAS = (
     "journal_mode=WAL",
     "temp_store=MEMORY",
     "cache_size=-16000",
-    "mmap_size=67108864",  # vectors are fetched in place
     "secure_delete=ON",  # freed pages keep no erased text
+    "wal_autocheckpoint=4000",  # a page written over and over goes to the file once
 )
+_LIST = re.compile(r"\(:(\w+)\.\.\.\)")
+_PARAMETER = re.compile(r"'[^']*'|(?<!:):([a-z_]\w*)")
+
+
+_Values = tuple[object, ...]
+
 _COLUMNS = """
 SELECT t.name, c.name, c.pk FROM sqlite_master t, pragma_table_info(t.name) c
 WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY t.rowid, c.cid
 """
-_LIST = re.compile(r"\(:(\w+)\.\.\.\)")
 
 
 @lru_cache(maxsize=1024)
-def _statement(sql: str) -> tuple[str, tuple[str, ...]]:
-    """The statement in SQLite's dialect and the names of its list parameters."""
-    lists = tuple(_LIST.findall(sql))
-    return _LIST.sub(r"(SELECT value FROM json_each(:\1))", sql), lists
+def _statement(sql: str) -> tuple[str, Callable[[Params], _Values]]:
+    """The statement in SQLite's dialect, and what makes its values out of its parameters.
+
+    Values are bound by place, which costs a third of binding each by its name.
+    """
+    lists = frozenset(_LIST.findall(sql))
+    text = _LIST.sub(r"(SELECT value FROM json_each(:\1))", sql)
+    names = tuple(dict.fromkeys(name for name in _PARAMETER.findall(text) if name))
+    if lists:
+        return text, lambda params: tuple(
+            _listed(name, params[name]) if name in lists else params[name] for name in names
+        )
+    if len(names) > 1:
+        return text, itemgetter(*names)
+    return text, lambda params: tuple(params[name] for name in names)
 
 
-def _bind(params: Params, lists: tuple[str, ...]) -> dict[str, object]:
-    bound = dict(params)
-    for name in lists:
-        values = bound[name]
-        if not isinstance(values, Sequence):
-            raise TypeError(f"list parameter {name} needs a sequence")
-        bound[name] = json.dumps(list(values))
-    return bound
+def _listed(name: str, values: object) -> str:
+    if not isinstance(values, Sequence):
+        raise TypeError(f"list parameter {name} needs a sequence")
+    return json.dumps(list(values))
+
+
+_SAID: tuple[tuple[tuple[type[apsw.Error], ...], type[StoreError], str], ...] = (
+    (
+        (apsw.BusyError, apsw.LockedError),
+        StoreBusy,
+        "the store {where} is busy in another process; try again",
+    ),
+    (
+        (apsw.FullError,),
+        StoreReadOnly,
+        "the disk of {where} is full; free some space, then try again",
+    ),
+    (
+        (apsw.IOError,),
+        StoreError,
+        "the disk of {where} failed ({error}), this write was not kept; check it, then try again",
+    ),
+    (
+        (apsw.ReadOnlyError, apsw.PermissionsError),
+        StoreReadOnly,
+        "the store {where} cannot be written; check the permissions of the file and its directory",
+    ),
+    (
+        (apsw.CantOpenError,),
+        StoreReadOnly,
+        "the store {where} cannot be opened; check that the directory exists and may be written",
+    ),
+    (
+        (apsw.NotADBError, apsw.CorruptError),
+        StoreError,
+        "{where} is not a readable Doxa store: {error}",
+    ),
+)
+"""What an error of apsw becomes; the first that fits counts."""
 
 
 def _translated(error: apsw.Error, location: str) -> DoxaError:
     """The apsw error in our words. Nothing was written: the transaction is rolled back."""
-    if isinstance(error, apsw.BusyError | apsw.LockedError):
-        return StoreBusy(f"the store {location} is busy in another process; try again")
-    if isinstance(error, apsw.FullError):
-        return StoreReadOnly(f"the disk of {location} is full; free some space, then try again")
-    if isinstance(error, apsw.ReadOnlyError | apsw.PermissionsError):
-        return StoreReadOnly(
-            f"the store {location} cannot be written; check the permissions of the file and its "
-            "directory"
-        )
-    if isinstance(error, apsw.CantOpenError):
-        return StoreReadOnly(
-            f"the store {location} cannot be opened; check that the directory exists and may be "
-            "written"
-        )
-    if isinstance(error, apsw.NotADBError | apsw.CorruptError):
-        return StoreError(f"{location} is not a readable Doxa store: {error}")
+    for kinds, made, words in _SAID:
+        if isinstance(error, kinds):
+            return made(words.format(where=location, error=error))
     return StoreError(f"the store {location} failed: {error}")
 
 
@@ -81,8 +118,13 @@ class SqliteConnection:
 
     def query(self, sql: str, params: Params | None = None) -> list[Row]:
         """All rows of a statement."""
-        text, lists = _statement(sql)
-        return list(self._raw.execute(text, _bind(params or {}, lists)))
+        text, values = _statement(sql)
+        try:
+            return self._raw.execute(text, values(params or {})).fetchall()
+        except UnicodeDecodeError:
+            raise StoreError(
+                "a text of the store is damaged; `doxa doctor --repair` mends what can be mended"
+            ) from None
 
     def run(self, sql: str, params: Params | None = None) -> int:
         """Runs a statement; the number of rows it changed."""
@@ -92,8 +134,8 @@ class SqliteConnection:
 
     def run_many(self, sql: str, params: Iterable[Params]) -> None:
         """Runs a statement once for each set of parameters."""
-        text, lists = _statement(sql)
-        self._raw.executemany(text, (_bind(row, lists) for row in params))
+        text, values = _statement(sql)
+        self._raw.executemany(text, map(values, params))
 
     def announce(self, space: int) -> None:
         """Nothing: processes on one file look for themselves, it costs them next to nothing."""
@@ -101,6 +143,16 @@ class SqliteConnection:
     def patience(self, milliseconds: int) -> None:
         """How long a statement waits for others."""
         self._raw.set_busy_timeout(milliseconds)
+
+    def copy(self, path: str, *, back: bool = False) -> None:
+        """Copies all pages to another file, or ``back`` from it, as of one moment."""
+        other = apsw.Connection(path)
+        try:
+            target, source = (self._raw, other) if back else (other, self._raw)
+            with target.backup("main", source, "main") as copying:
+                copying.step(-1)
+        finally:
+            other.close()
 
     def begin(self, mode: str) -> None:
         """Starts a transaction of the given mode."""
@@ -129,6 +181,7 @@ class SqliteDatabase:
         "vector_key": "model_id, row_id",
         "by_model": "",
         "skip_locked": "",
+        "raw": "CAST({} AS BLOB)",  # any value may stand in any column
     }
     notes: Sequence[str] = ()
 
@@ -140,30 +193,45 @@ class SqliteDatabase:
         self.location = str(path)
         self._synchronous = synchronous
         self._lock = threading.RLock()
-        self._readers = threading.local()
-        self._opened: list[SqliteConnection] = []
+        self._handing = threading.Lock()
+        self._idle: list[SqliteConnection] = []
         self._closed = False
         self._writer = self._connect()
 
     def _connect(self) -> SqliteConnection:
         try:
-            connection = SqliteConnection(self.location, synchronous=self._synchronous)
+            return SqliteConnection(self.location, synchronous=self._synchronous)
         except apsw.Error as error:
             raise _translated(error, self.location) from error
-        with self._lock:
-            self._opened.append(connection)
-        return connection
 
-    def _reader(self) -> SqliteConnection:
-        reader: SqliteConnection | None = getattr(self._readers, "connection", None)
-        if reader is None:
-            reader = self._readers.connection = self._connect()
-        return reader
+    def _must_be_open(self) -> None:
+        if self._closed:
+            raise StoreError(f"the store {self.location} is closed; open it again")
+
+    @contextmanager
+    def _reader(self) -> Iterator[SqliteConnection]:
+        """A connection of one's own until the block ends; the one used last has the warm cache.
+
+        None is kept per thread: threads come and go, and who closes the store must not touch
+        a connection another thread is at work on.
+        """
+        with self._handing:
+            self._must_be_open()
+            reader = self._idle.pop() if self._idle else None
+        reader = reader or self._connect()
+        try:
+            yield reader
+        finally:
+            with self._handing:
+                keep = not self._closed and len(self._idle) < READERS_KEPT
+                if keep:
+                    self._idle.append(reader)
+            if not keep:
+                reader.close()
 
     @contextmanager
     def _transaction(self, connection: SqliteConnection, mode: str) -> Iterator[SqliteConnection]:
-        if self._closed:
-            raise StoreError(f"the store {self.location} is closed; open it again")
+        self._must_be_open()
         try:
             connection.begin(mode)
             try:
@@ -186,7 +254,7 @@ class SqliteDatabase:
             with self._lock, self._transaction(self._writer, "") as connection:
                 yield connection
             return
-        with self._transaction(self._reader(), "") as connection:
+        with self._reader() as reader, self._transaction(reader, "") as connection:
             yield connection
 
     @contextmanager
@@ -218,6 +286,26 @@ class SqliteDatabase:
         """Bytes of the file and of what lies beside it."""
         files = (Path(self.location + suffix) for suffix in ("", "-wal", "-shm"))
         return sum(file.stat().st_size for file in files if file.is_file())
+
+    def copy_to(self, path: str) -> None:
+        """Copies the store as it is at one moment into a fresh file, beside its writers."""
+        try:
+            # a connection of its own: the online backup locks only what it reads
+            connection = SqliteConnection(self.location, synchronous=self._synchronous)
+            try:
+                connection.copy(path)
+            finally:
+                connection.close()
+        except apsw.Error as error:
+            raise _translated(error, path) from error
+
+    def copy_from(self, path: str) -> None:
+        """Replaces the whole store by the one in a file, in one transaction."""
+        try:
+            with self._lock:
+                self._writer.copy(path, back=True)
+        except apsw.Error as error:
+            raise _translated(error, self.location) from error
 
     def problems(self) -> list[str]:
         """What SQLite's quick check finds wrong, in its words."""
@@ -253,8 +341,13 @@ class SqliteDatabase:
         return ("the write-ahead log: a reader holds it",) if busy else ()
 
     def close(self) -> None:
-        """Closes every connection; a second call does nothing."""
+        """Closes the store once the write under way has ended; a second call does nothing.
+
+        Reads under way end as they would; each closes its own connection.
+        """
         with self._lock:
-            self._closed = True
-            while self._opened:
-                self._opened.pop().close()
+            with self._handing:
+                self._closed = True
+                idle, self._idle = self._idle, []
+            for connection in (*idle, self._writer):
+                connection.close()

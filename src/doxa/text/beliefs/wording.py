@@ -60,7 +60,7 @@ def worded(told: Told) -> Wording:
         condition, action = (_zh_free if zh else _en_free)(told)
     else:
         condition, action = _slotted(told, zh=zh)
-    condition, action = condition[:_SHOWN].strip(), action[:_SHOWN].strip(" 。.")
+    condition, action = condition[:_SHOWN].strip(), _TAIL.sub("", action[:_SHOWN].strip(" 。."))
     if zh:
         text = f"{condition}，默认{action}。"
     else:
@@ -115,11 +115,12 @@ def _denied(action: str, polarity: int, *, zh: bool) -> str:
     return f"不{action}" if zh else f"not {action}"
 
 
+_TAIL = re.compile("[吧呢啊呀哦哈嘛]+$")
 _ZH_OPENING = re.compile(
     r"^(?:用户(?:一方)?)?(?:要求|希望|想要|反馈：|反馈:)?(?:(?:助手|你)?(?:以后|今后|往后|下次|从现在(?:开始|起)|每次|一律|请|都|记得|注意|务必|一定要)[,，]?)*"
 )
 _ZH_CONDITION = re.compile(
-    r"^(?P<what>[^,，。；;]{2,24}?)(?P<when>之前|以前|的时候|之后|以后|前|后|时候?)[,，]?(?P<act>(?:要|都|请|就|必须|一定|需要|应该)?.{2,})$"
+    r"^(?P<what>[^,，。；;]{2,24}?)(?P<when>之前|以前|的时候|之后|以后|时候|前(?![端台面])|后(?![端台面])|时(?![间刻常代期区段光机]))[,，]?(?P<act>(?:要|都|请|就|必须|一定|需要|应该)?.{2,})$"
 )
 _ZH_FAILURE = re.compile(
     r"^(?:用户(?:的)?)?(?P<what>[^,，。因]{1,20}?)(?:又|再次|也)?(?:因为|因|由于)(?P<cause>[^,，。]{1,30}?)(?:的?(?:问题|原因))?(?:不足|不够)?(?:而|导致|又|就)?(?:失败|出错|报错|挂|没成功|中断)了?[。.]?$"

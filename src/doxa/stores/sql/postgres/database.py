@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NoReturn, TypeAlias
 
 import psycopg
 from psycopg import errors as refused
@@ -244,6 +244,28 @@ class PostgresDatabase:
         listener = Listener(self._address.conninfo, heard)
         self._listeners.append(listener)
         return listener.stop
+
+    def copy_to(self, path: str) -> NoReturn:
+        """A server has its own backups.
+
+        Raises:
+            StoreError: always; says what to use.
+        """
+        raise StoreError(
+            f"{self.location} is backed up by its own tools: pg_dump; or copy the store into "
+            f"a file with doxa migrate {self.location} {path}"
+        )
+
+    def copy_from(self, path: str) -> NoReturn:
+        """As :meth:`copy_to`.
+
+        Raises:
+            StoreError: always; says what to use.
+        """
+        raise StoreError(
+            f"{self.location} is restored by its own tools: pg_restore; or copy the file into "
+            f"an empty database with doxa migrate {path} {self.location}"
+        )
 
     def problems(self) -> list[str]:
         """Invalid indexes, and pages whose checksum failed."""

@@ -71,6 +71,11 @@ class ServerSearch:
         self._dim = int(dim)
         self._exact_rows = exact_rows
 
+    @property
+    def bare(self) -> bool:
+        """Never: the server is made for it."""
+        return False
+
     def search(self, query: Scores, where: Filter, k: int) -> tuple[Rows, Scores]:
         """The ``k`` nearest rows and their exact cosines, best first; newer first among equals.
 

@@ -35,6 +35,7 @@ def dialect(vector: str) -> Mapping[str, str]:
         "vector_key": "model_id, space_id, row_id",
         "by_model": BY_MODEL,
         "skip_locked": "FOR UPDATE SKIP LOCKED",
+        "raw": "{}",  # columns hold nothing but values of their type
     }
 
 

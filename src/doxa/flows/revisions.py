@@ -1,0 +1,131 @@
+"""Revisions: which candidate says anew, in whatever words, what another one said before.
+
+Slots tell it where both sides were read by rules, and likeness of form where they are worded
+alike (:func:`doxa.flows.ranking.newer_before_older`). What is left are two statements of one
+person in free words, the later of which speaks of a change.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from doxa.domain.errors import InvalidInput
+from doxa.domain.memory import Memory
+from doxa.flows.context import Context
+from doxa.flows.question import Question
+from doxa.models.calibration import likeness
+from doxa.ports import Embedder
+from doxa.stores.index.vectors import fetch_vectors
+from doxa.text.changes import MAX_TEXT, Change, change, names
+from doxa.text.folding import fold
+from doxa.text.tokens import words
+
+LEADERS = 2
+"""Candidates that may be what the question is about; only these are taken as the older side."""
+CONSIDERED = 16
+"""Candidates among which the newer side is looked for."""
+MOST = 3
+"""New versions of one statement that are looked for: what is alike is soon said of anything."""
+NEEDED = 2.5
+"""Evidence from which a later statement is taken for a new version of an earlier one."""
+CHANGED = {Change.NONE: -np.inf, Change.HINTED: 3.2, Change.SAID: 3.7}
+"""Likeness alone makes no new version: facts of one form about others are as much alike."""
+ALIKE, OWN = 0.8, 0.6
+"""Weights of the log-odds that the two are alike in meaning, and that the newer one answers."""
+_SHARED = 2.0
+"""Log-odds where there are no vectors and the two share a word; else they are strangers."""
+
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A candidate: the turn, or the memory where it is too long, and its cosine to the query."""
+
+    memory: Memory
+    near: float
+
+
+def revisions(
+    context: Context, question: Question, head: Sequence[Saying]
+) -> list[tuple[int, int]]:
+    """Pairs (older, newer) of places in ``head``, best first, the newer one ranking below.
+
+    Both are short statements of one speaker; whom or what the question names, if it stands in
+    the older one, stands in the newer too. Weights are those of a logistic regression, fitted
+    on one language and judged on the other (docs/recall.md).
+    """
+    head = head[:CONSIDERED]
+    pairs = list(_possible(question, head))
+    if not pairs:
+        return []
+    near = [saying.near for saying in head]
+    answers = likeness(context.embedders.fast.id, question.lang, near)
+    evidence = ALIKE * _likeness(context, question, [saying.memory for saying in head])
+    evidence += np.array([CHANGED[change(saying.memory.text)] for saying in head], np.float32)
+    evidence += OWN * np.nan_to_num(answers)
+    found: list[tuple[int, int]] = []
+    for older in dict.fromkeys(older for older, _ in pairs):
+        newer = [new for old, new in pairs if old == older and evidence[older, new] >= NEEDED]
+        newer.sort(key=lambda place: -evidence[older, place])
+        found += [(older, place) for place in sorted(newer[:MOST])]
+    return found
+
+
+def _possible(question: Question, head: Sequence[Saying]) -> Iterator[tuple[int, int]]:
+    named = names(question.text)
+    texts = [
+        fold(saying.memory.text) if len(saying.memory.text) <= MAX_TEXT else "" for saying in head
+    ]
+    for older, known in enumerate(head[:LEADERS]):
+        meant = [name for name in named if name in texts[older]]
+        for newer in range(older + 1, len(head)):
+            said = head[newer]
+            if (
+                texts[older]
+                and texts[newer]
+                and known.memory.occurred_at < said.memory.occurred_at
+                and _speaker(known.memory) == _speaker(said.memory)
+                and all(name in texts[newer] for name in meant)
+            ):
+                yield older, newer
+
+
+def _speaker(memory: Memory) -> tuple[str, str | None, int]:
+    return memory.holder, memory.source.name, int(memory.grade)
+
+
+def _likeness(context: Context, question: Question, head: Sequence[Memory]) -> Floats:
+    """Log-odds that two of the memories are alike, (n, n): the mean of what the models say.
+
+    Where none says anything, a word shared stands in; without one the two are strangers.
+    """
+    rows = [memory.row for memory in head]
+    said = [
+        likeness(embedder.id, question.lang, _cosines(context, embedder, rows))
+        for embedder in (context.embedders.fast, context.embedders.better)
+        if embedder is not None
+    ]
+    known = np.isfinite(said)
+    count = known.sum(axis=0)
+    mean = np.where(known, said, 0.0).sum(axis=0) / np.maximum(count, 1)
+    terms = [set(words(memory.text)) for memory in head]
+    by_words = [[_SHARED if one & two else -np.inf for two in terms] for one in terms]
+    return np.where(count > 0, mean, np.array(by_words)).astype(np.float32)
+
+
+def _cosines(context: Context, embedder: Embedder, rows: Sequence[int]) -> Floats:
+    """Cosines of the rows with one another, (n, n); NaN where one has no vector."""
+    cosines = np.full((len(rows), len(rows)), np.nan, np.float32)
+    try:
+        model = context.store.model(embedder.id, embedder.dim)
+    except InvalidInput:  # the search has said already that this model cannot be used
+        return cosines
+    with context.store.read(context.space.id) as unit:
+        found, vectors = fetch_vectors(unit.connection, context.space.id, model, rows)
+    place = {row: at for at, row in enumerate(rows)}
+    known = [place[row] for row in found.tolist()]
+    cosines[np.ix_(known, known)] = vectors @ vectors.T
+    return cosines
