@@ -104,3 +104,20 @@ def test_a_brief_that_needs_an_archived_memory_takes_it_back(mind):
         assert unit.memories.revive([memory.row]) == 1
         assert unit.memories.revive([memory.row]) == 0
     assert memory.text in texts(mind.recall("tables"))
+
+
+@pytest.mark.req("F5", "F6")
+def test_what_a_policy_erases_is_gone_from_the_journal_too_unless_something_rests_on_it(mind):
+    mind.observe("the weather is dull today", session="c", at=START)
+    mind.settle()
+    found = mind.forget(dry_run=False, profile="smalltalk", at="2025-03-01T10:00:00+08:00")
+    assert dict(found.counts) == {"archive": 1, "erase": 3}
+    assert {memory.text for memory in mind.memories()} == {
+        "I like tables",
+        "The user likes tables.",
+    }
+    left = [turn.content for row in mind.sessions() for turn in mind.session(row.id).turns]
+    assert left == ["I like tables"]
+    mind.redistil()
+    mind.settle()
+    assert len(mind.memories()) == 2
