@@ -121,3 +121,21 @@ def test_what_a_policy_erases_is_gone_from_the_journal_too_unless_something_rest
     mind.redistil()
     mind.settle()
     assert len(mind.memories()) == 2
+
+
+@pytest.mark.req("F1", "F2")
+def test_every_night_the_policy_is_applied_by_itself(mind, clock):
+    clock.advance(days=60)
+    mind.settle()
+    assert [str(memory.state) for memory in mind.memories(kinds=["plan"])] == ["archived"]
+    assert mind.audit(1)[0]["actor"] == "policy"
+
+
+@pytest.mark.req("F1")
+def test_what_was_imported_today_is_new_here_however_old_it_is(mind, clock):
+    clock.advance(days=700)
+    mind.observe("I play the cello", at=START, session="old")
+    mind.settle()
+    mind.forget(dry_run=False)
+    assert "The user plays the cello." in texts(mind.recall("which instrument? cello"))
+    assert [str(m.state) for m in mind.memories(text="cello")] == ["active", "active"]

@@ -161,6 +161,16 @@ def _rested_upon(context: Context, going: Sequence[_Going]) -> Iterator[_Going]:
             yield replace(one, fate=Fate.ARCHIVE)
 
 
+def forget_due(context: Context, owner: str) -> datetime:
+    """The nightly run of the space's own policy; due again a day later."""
+    del owner
+    with context.store.read(context.space.id) as unit:
+        policy = policy_of(context, unit)
+    now = context.clock.now()
+    forget(context, policy, now, dry_run=False, actor="policy")
+    return now + _DAY
+
+
 def _surplus(standing: list[tuple[float, _Going]], capacity: int) -> list[_Going]:
     """The least of what is over the capacity (F2); the older of two equals."""
     over = len(standing) - capacity
@@ -185,12 +195,13 @@ def _living(context: Context, at: datetime) -> Iterator[tuple[Memory, Use]]:
 
 
 def _use(memory: Memory, access: tuple[int, int, int] | None, at: datetime) -> Use:
-    mentioned = memory.last_mentioned_at or memory.occurred_at
-    used = max(mentioned, from_micros(access[2])) if access else mentioned
+    # what was imported today is new here, however long ago it was said
+    heard = max(memory.last_mentioned_at or memory.occurred_at, min(memory.recorded_at, at))
+    used = max(heard, from_micros(access[2])) if access else heard
     return Use(
         kind=memory.kind,
         idle=max(0.0, (at - used) / _DAY),
-        age=max(0.0, (at - mentioned) / _DAY),
+        age=max(0.0, (at - heard) / _DAY),
         sessions=access[0] if access else 0,
         confidence=memory.confidence,
         importance=memory.importance,

@@ -228,7 +228,7 @@ def _select(
 def _faded(candidate: _Candidate, rule: Rule, at: datetime) -> _Candidate:
     """What was not used for long weighs less (F1, F4), by the rule of its kind."""
     memory = candidate.memory
-    last = memory.last_mentioned_at or memory.occurred_at
+    last = max(memory.last_mentioned_at or memory.occurred_at, min(memory.recorded_at, at))
     weight = fading((at - max(last, memory.last_access_at or last)) / _DAY, rule)
     if weight == 1.0:
         return candidate
