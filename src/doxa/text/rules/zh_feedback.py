@@ -182,7 +182,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.feedback.mine", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, cues=("你", "您"),
         pattern=compiled(rf"(?:你|您)?[^,你您]{{0,8}}?(?:你|您){_WHEN}*+(?:帮我|给我|替我)?{_DONE}?(?:的|这|那)?(?:个|份|段|版|条|次|篇|种|张|封|些)?{WORK}?(?P<e>[^,]{{1,40}})$"),
-        build=_alone(checked(checked(judged(), _ASKS), rf"^(?:你|您)(?:真|太|好|可|很|是)|我(?:先|想|再|打算|今晚|要|去)|^(?!.*(?:{WORK}|{_DONE}(?:得|的|了)))")), precision=0.9,
+        build=_alone(checked(checked(judged(), _ASKS), rf"^(?:你|您)(?:真|太|好|可|很|是)|问卷|题|只准|不准|按你|^照你|我(?:先|想|再|打算|今晚|要|去)|^(?!.*(?:{WORK}|{_DONE}(?:得|的|了)))")), precision=0.9,
     ),
     Frame(
         id="zh.feedback.this", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False,

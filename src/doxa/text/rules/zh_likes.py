@@ -91,13 +91,13 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="zh.like.quit", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("戒", "改吃", "改喝", "改用", "换成", "停了"),
-        pattern=compiled(rf"{ADV}(?:已经|刚|终于|决定|在|现在|最近|去年|今年|上个月|早就)*(?:把)?(?:戒掉了?|戒了|戒)(?P<obj>[^了掉]{{1,20}})(?:了|很久了|.{{0,10}})$"),
+        pattern=compiled(rf"{ADV}(?:已经|刚|终于|决定|在|现在|最近|去年|今年|上个月|早就)*(?:把)?(?:戒掉了?|戒了|戒)(?P<obj>[^了掉成第]{{1,20}}?)(?:了|很久了|(?:成功|第)[^,]{{0,8}}|[一二两三四五六七八九十半几百\d]+多?(?:年|天|个月)[^,]{{0,3}})?$"),
         build=checked(ceasing(), r"^(?:不|指|备|律|心|断)|戒不|不掉", "obj"),
     ),
     Frame(
         id="zh.like.quit.fronted", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("戒了", "戒掉"),
         pattern=compiled(r"(?:我)?(?:以前|之前|过去)?(?:我)?(?:把)?(?P<obj>[^我,]{1,12}?)(?:我)?(?:已经|早就|也|都|现在|终于|被我)*(?:给)?(?:戒了|戒掉了?)"),
-        build=checked(ceasing(), r"^(?:他|她|你|它|老|现在|已经|终于|以前)|之后|以后|后来|就$|[去今前]年|上个?月", "obj"),
+        build=checked(ceasing(), r"^(?:他|她|你|它|老|现在|已经|终于|以前|[前后上下]半?年|明年|今年)|想|要|打算|之后|以后|后来|就$|[去今前]年|上个?月", "obj"),
     ),
     Frame(
         id="zh.like.past", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("以前", "之前", "过去", "曾经", "小时候", "原来", "当年"),
@@ -142,7 +142,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.like.fan", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("粉丝", "爱好者", "控", "迷", "发烧友", "重度", "党", "死忠"),
         pattern=compiled(rf"{ADV}(?P<neg>不)?(?:是|算是|就是)?(?:个|一个|一名|位|名)?(?:资深|重度|骨灰级|铁杆|忠实|超级|老|十足的?|不折不扣的)?(?:的)?(?P<obj>[^,]{{1,16}}?)(?:的)?(?:忠实|铁杆|老)?(?:粉丝?|爱好者|控|迷|发烧友|党|脑残粉|患者|铁粉|死忠粉?)$"),
-        build=checked(liking(1), r"(?:可|掌|失|遥|监|管|操|调|把|防|受|自|难)$|希望|^(?:个|什么|不|糖尿|高血|癌|癫|抑|重|失|遥|可|掌)", "obj"),
+        build=checked(liking(1), r"得入|(?:可|掌|失|遥|监|管|操|调|把|防|受|自|难)$|希望|^(?:个|什么|不|糖尿|高血|癌|癫|抑|重|失|遥|可|掌)", "obj"),
     ),
     Frame(
         id="zh.diet.is", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("素", "清真", "斋"),
@@ -162,7 +162,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.like.avoid", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("不", "很少", "忌", "极少", "没法"),
         pattern=compiled(rf"{ADV}(?:(?:从来|一概|一口|一点|完全|平时|一般|真的|实在|向来|坚决|基本)?(?:都|也)?(?:不能|不可以|不敢|不爱|不会|不想|从不|不太能?|不怎么能?|不大能?|不|很少|极少|绝不|没法|无法)(?:再|沾|乱|随便)?(?:{_TAKE})|忌口?|忌食|戒口)(?P<obj>[^了,]{{1,30}})(?:的)?$"),
-        build=checked(liking(-1), rf"{BUSY}|不会玩|不想(?:吃|喝|玩)|不(?:碰巧|玩笑|养成)|^(?:到|饱|完|下|起|惯|亏|惊|掉|得|过|着|透|力|劲|苦|醋(?!$)|香$|香了)|不吃(?:亏|惊|这一?套|不喝|硬)|不玩(?:虚|了)|不吃不|不沾边|不养|忌口$", None),
+        build=checked(liking(-1), rf"{BUSY}|不会玩|不想(?:吃|喝|玩)|不(?:碰巧|玩笑|养成)|^(?:到|饱|完|下|起|惯|亏|惊|掉|得|过|着|透|力|劲|苦|醋(?!$)|香$|香了)|不吃(?:亏|惊|这一?套|不喝|硬)|不玩(?:虚|了)|不吃不|不沾边|不养|忌口$|不信文|[吃喝抽]([^,]{1,2})不[吃喝抽]", None),
     ),
     Frame(
         id="zh.like.fronted", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("我", "吃", "喝", "碰", "喜欢"),
@@ -219,7 +219,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.habit.topic", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("从来不", "从不", "一定", "必须", "只"),
         pattern=compiled(r"(?P<v>(?:喝|吃|住|坐|买|睡|写|开|用|看|出|做|点|穿|打|去)[^,]{0,8}?(?:从来不|从来都不|从不|一定要?|必须要?|只)(?:用|要|选|住|坐|加|放|吃|喝|买|穿|看|点|带|戴|开|有|睡)?[^,]{1,16})$"),
-        build=checked(fact("habit"), rf"{BUSY}|了$|只(?:有|是|能|好)|[完到好过]", None), precision=0.9,
+        build=checked(fact("habit"), rf"{BUSY}|了$|只(?:有|是|能|好)|[完到好过]|看见|要说$|看病|[一两]只", None), precision=0.9,
     ),
     Frame(
         id="zh.habit", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("习惯", "每天", "每周", "每晚", "每早", "通常", "一般", "平时", "每个月", "每年", "常年"),
