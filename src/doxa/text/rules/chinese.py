@@ -12,6 +12,7 @@ from doxa.text.rules import (
     zh_plain,
     zh_plans,
     zh_selves,
+    zh_shapes,
     zh_states,
     zh_tastes,
     zh_wishes,
@@ -21,6 +22,7 @@ from doxa.text.rules.frames import Frame
 FRAMES: tuple[Frame, ...] = (
     *zh_corrections.FRAMES[:3],
     *zh_wishes.FRAMES[:1],
+    *zh_shapes.FRAMES[:1],
     *zh_facts.FRAMES,
     *zh_states.FRAMES[:-2],
     *zh_feedback.FRAMES,
@@ -36,6 +38,7 @@ FRAMES: tuple[Frame, ...] = (
     *zh_plain.FRAMES,
     *zh_wishes.FRAMES[1:],
     *zh_selves.FRAMES,
+    *zh_shapes.FRAMES[1:],
     *zh_choices.FRAMES[1:],
     *zh_corrections.FRAMES[3:],
     *zh_outcomes.FRAMES,
