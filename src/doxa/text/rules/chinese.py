@@ -15,6 +15,7 @@ from doxa.text.rules import (
     zh_shapes,
     zh_states,
     zh_tastes,
+    zh_traces,
     zh_wishes,
 )
 from doxa.text.rules.frames import Frame
@@ -37,6 +38,7 @@ FRAMES: tuple[Frame, ...] = (
     *zh_states.FRAMES[-2:],
     *zh_plain.FRAMES,
     *zh_wishes.FRAMES[1:],
+    *zh_traces.FRAMES,
     *zh_selves.FRAMES,
     *zh_shapes.FRAMES[1:],
     *zh_choices.FRAMES[1:],
