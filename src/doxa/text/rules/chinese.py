@@ -16,12 +16,13 @@ from doxa.text.rules import (
     zh_states,
     zh_tastes,
     zh_traces,
+    zh_verdicts,
     zh_wishes,
 )
 from doxa.text.rules.frames import Frame
 
 FRAMES: tuple[Frame, ...] = (
-    *zh_corrections.FRAMES[:3],
+    *zh_corrections.FRAMES[:6],
     *zh_wishes.FRAMES[:1],
     *zh_shapes.FRAMES[:1],
     *zh_facts.FRAMES,
@@ -42,7 +43,8 @@ FRAMES: tuple[Frame, ...] = (
     *zh_selves.FRAMES,
     *zh_shapes.FRAMES[1:],
     *zh_choices.FRAMES[1:],
-    *zh_corrections.FRAMES[3:],
+    *zh_corrections.FRAMES[6:],
+    *zh_verdicts.FRAMES,
     *zh_outcomes.FRAMES,
 )
 """What pairs a correction with its value comes first, what reads whole clauses last."""
