@@ -114,7 +114,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.correction.not", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("是", "念", "叫", "姓", "写作"),
         pattern=compiled(r"(?:而|应该|其实|我(?:说|问|指|要)的|我)?(?:是|念|叫|姓|写作)(?P<v>[^,]{1,30})$"),
-        build=lambda cue: whole("correction", group="v")(cue) if re.search(r"(?:^|[ 错对诶哎等])(?:[^ ]{0,8}?)(?:并|可|才)?不(?:是|念|叫|姓)(?!因为|不|没|说|要|时刻|单纯|简单|为了|只|一味|让|把|去|单|光|靠|谁|所有|每|我不|我没|很|太|故意|想)[^ ]{1,20} (?:而|应该|其实|我|我(?:说|问|指|要)的)?(?:是|念|叫|姓|写作)[^ ]+$", cue.around) else None, precision=0.92,
+        build=lambda cue: whole("correction", group="v")(cue) if not re.match(r"[他她它](?!们)", cue.last) and re.search(r"(?:^|[ 错对诶哎等])(?:[^ ]{0,8}?)(?:并|可|才)?不(?:是|念|叫|姓)(?!因为|不|没|说|要|时刻|单纯|简单|为了|只|一味|让|把|去|单|光|靠|谁|所有|每|我不|我没|很|太|故意|想)[^ ]{1,20} (?:而|应该|其实|我|我(?:说|问|指|要)的)?(?:是|念|叫|姓|写作)[^ ]+$", cue.around) else None, precision=0.92,
     ),
     Frame(
         id="zh.correction.pair", kind=Kind.CORRECTION, anchor=Anchor.ANYWHERE, self_statement=False, cues=("不是", "不念", "不叫"),
@@ -134,7 +134,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.correction.change", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("换成", "换到", "改成", "改签", "推迟到", "提前到", "调到", "不", "改了", "调了", "迁过"),
         pattern=compiled(r"(?P<v>[^,你他她这那]{1,10}?(?:换成|换到|改成|改签到?|推迟到|提前到|迁到)[^,你他她]{1,12}了?|[^,你他她这那]{0,8}?(?:早就?|已经|现在)不(?:是|在|用|做|干|写|住)[^,你他她]{1,10}了|(?:我|我们)?不(?:去|在)[^,你他她]{1,8}了|(?:项目|公司|店|小区|岗位|部门|户口|工号|号码|地址)[^,你他她]{0,3}(?:改|换|调|迁过来|变)了)$"),
-        build=checked(checked(whole("correction"), r"[吗呢]$|怎么|什么|不(?:是|在)(?:一次|问题|小孩|意|乎|状态|话下)|^(?:把|请|帮|麻烦|能)|想|要|打算|如果|朋友|同事|以后|不在了$|[下上]周"), r"语气|回[答复]|格式|表格|字|颜色|标题|英文|中文|语言"), precision=0.9,
+        build=checked(checked(whole("correction"), r"[吗呢]$|怎么|什么|不(?:是|在)(?:一次|问题|小孩|意|乎|状态|话下)|^(?:把|请|帮|麻烦|能)|想|要|打算|如果|朋友|同事|以后|不在了$|[下上]周"), r"别|不要|语气|回[答复]|格式|表格|字|颜色|标题|英文|中文|语言"), precision=0.9,
     ),
     Frame(
         id="zh.correction.wrong", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("错", "不对", "有误", "不准确", "不是这样"),

@@ -101,7 +101,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.self.money", kind=Kind.FACT, anchor=Anchor.START, cues=("房贷", "车贷", "房租", "月供", "工资", "月薪", "年薪", "生活费", "学费", "预算", "退休金", "奖金", "存款", "贷款", "合同", "租约", "租期", "驾照", "护照", "签证", "年假"),
         pattern=compiled(r"(?:我的?|我们家?的?|家里的?)?(?P<name>房贷|车贷|房租|月供|工资|月薪|年薪|生活费|学费|预算|退休金|奖金|存款|贷款|合同|租约|租期|驾照|护照|签证|年假)(?:是|大概|差不多|现在|目前|都|最多|就|只有|,)*(?P<v>(?:每个?月|一个?月|一年|每年|月底|月初|卡在|控制在|封顶|还剩|还有|剩|还差|涨到|降到|到(?=明|后|\d|[一二三四五六七八九十])|[一二三四五六七八九十百千万\d])[^,吗]{1,14})(?:了|的)?$"),
-        build=_told("money"), precision=0.91,
+        build=lambda cue: None if re.search(r"一[把次]", cue.match["v"]) else _told("money")(cue), precision=0.91,
     ),
     Frame(
         id="zh.self.learning", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("自学", "在学", "学着", "备考", "攻读", "在考", "学了", "学过", "练了", "练过", "从小学", "考过", "考下"),

@@ -24,7 +24,8 @@ def _verdict(group: str, polarity: int) -> Build:
     """A verdict that opens the turn."""
 
     def build(cue: Cue) -> Draft | None:
-        if cue.last or re.search(_ASKS, cue.text) or re.match(r"^(?:题|作业|考试)", cue.text):
+        polite = "得" not in cue.text and re.search(r"好[了的啊呀]*$", cue.text)
+        if cue.last or polite or re.search(_ASKS, cue.text) or re.match(r"^(?:题|作业|考试)", cue.text):
             return None
         return Draft(slot="feedback", value_span=cue.match.span(group), polarity=polarity)
 

@@ -120,7 +120,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.wish.first", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("优先", "勿扰", "免谈", "退散", "靠边", "免了", "不考虑", "pass", "打咩", "达咩", "谢绝", "第一位", "零容忍", "排除", "屏蔽", "过滤", "跳过", "去掉"),
         pattern=compiled(rf"{_HEAD}(?P<obj>[^,我你您他她]{{1,14}}?)(?:的)?(?:(?:一律|一概|统统|都|请|就|,)*(?P<bad>勿扰|免谈|退散|靠边站?|免了|零容忍|(?:一律|一概|统统|全部)(?:排除|屏蔽|过滤掉?|跳过|省了|去掉|删掉|拒绝)|(?:不|不予)考虑|pass(?:掉)?|打咩|达咩|谢绝)|(?:最|永远|绝对)?优先(?:推荐|考虑|安排|选)?)(?:了|吧)?$"),
-        build=_plainly(lambda cue: liking(-1 if cue.match["bad"] else 1)(cue)), precision=0.92,
+        build=_plainly(lambda cue: None if cue.match["obj"].startswith("别") else liking(-1 if cue.match["bad"] else 1)(cue)), precision=0.92,
     ),
     Frame(
         id="zh.wish.deed", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=tuple("优先 尽量 记得 切记 务必 必须 一定 一律 统一 全程 全部 默认 始终 永远 只 多 先 直接 请 麻烦 按 用 避开 避免 绕开 跳过 别 不要 不用 不必 少 勿 禁止 最好 给我 都".split()),
@@ -130,7 +130,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.wish.topic", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("要 必须 务必 一定 请 麻烦 记得 尽量 最好 优先 统一 一律 全部 只 别 不要 不用 不许 不准 少 勿 免 默认 始终 永远 控制 保持 甭 归 放 留".split()),
         pattern=compiled(rf"{_HEAD}(?P<topic>(?:[回给发跟和对]我)?[^,我你您他她]{{1,12}}?)(?:的话|的时候|时|上|里面?|中|方面|这块儿?)?,?(?P<act>(?:(?:一定|必须|务必|请|麻烦|记得|尽量|最好|优先|统一|一律|全部|都|只|要|得|默认|始终|永远|就|给我)*(?:必须|务必|一定要|请|麻烦|记得|尽量|最好|优先|统一|一律|只(?:要|用|给|看|选|放)|都要|都用|都按|都放|要(?=有|带|能|配|够|靠|含|放|用|按|{_ADJ}|[^,去做写买开还办等走考上下来看吃是求]{{1,3}}(?:色|的|款|式|型|味|字|体|号|版|调|风)$)|归|放(?:到|在)|留(?:给|到|在)|控制在?|保持)|{_DENIAL}(?!量|数|扰|谈|了))[^,]{{1,28}})$"),
-        build=_plainly(_of_topic(lambda cue: None if re.search(r"别的|特别|分别|区别|级别|个别|识别|性别|告别|减少|多少|至少|很少|缺少|不要紧|不得不|不能不|不用说|免费|避免不|请求|急着|不用动|只有|只是|只能|只好|放(?:弃|心|假|学)|留(?:学|下|言)|请(?:假|客|问)|麻烦了|先生|自己|努力|加油|开心|心情|少不了|少不得|甭想|归我|忘$|[帮替]我", cue.text) else _ordering(cue))), precision=0.9,
+        build=_plainly(_of_topic(lambda cue: None if re.search(r"别的|特别|分别|区别|级别|个别|识别|性别|告别|减少|多少|至少|很少|缺少|不要紧|不得不|不能不|不用说|免费|避免不|请求|急着|不用动|别扭|看病|本题|体质的人|只有|只是|只能|只好|放(?:弃|心|假|学)|留(?:学|下|言)|请(?:假|客|问)|麻烦了|先生|自己|努力|加油|开心|心情|少不了|少不得|甭想|归我|忘$|[帮替]我", cue.text) else _ordering(cue))), precision=0.9,
     ),
     Frame(
         id="zh.wish.work", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("报 件 文 档 码 释 题 历 表 图 单 纪要 总结 摘要 方案 稿 ppt pr 幻灯 行程 攻略 菜谱 食谱 清单 日志 提交 分支 变量 函数 接口 署名 落款 开头 结尾 正文 附录 目录 注释 缩进 字 金额 日期 数字 价格 单位 时间 地址 人名 译 回复 回答 解释".split()),
