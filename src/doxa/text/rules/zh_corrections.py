@@ -79,7 +79,9 @@ _TURNED = r"其实|现在|如今|改|换|已经|就|不|是|变|取消|恢复|�
 
 def _earlier(cue: Cue) -> Draft | None:
     """The clause that puts right what was said earlier."""
-    said = _EARLIER.match(cue.last) and not re.search(r"[吗呢]$|怎么|什么|帮|请", cue.last + cue.text)
+    said = _EARLIER.match(cue.last) and not re.search(
+        r"[吗呢]$|怎么|什么|帮|请", cue.last + cue.text
+    )
     if not said or re.search(r"谢|试|有用|好用|有效|成功|管用|以后(?!恢复)|你说得", cue.text):
         return None
     return whole("correction")(cue)
@@ -87,8 +89,12 @@ def _earlier(cue: Cue) -> Draft | None:
 
 def _denied(cue: Cue) -> Draft | None:
     """What is so, where the next clause says what is not: 我住的是南山, 不是宝安."""
-    told = re.match(r"(?:并|可|而|也)?不[是叫姓念在](?!因为|说|为了|要|想|很|我)[^,]{1,12}$", cue.after)
-    if not told or re.search(r"喜欢|爱|讨厌|希望|想|需要|觉得|应该(?!是)|[吗呢]$|他|她|这[种样]", cue.text):
+    told = re.match(
+        r"(?:并|可|而|也)?不[是叫姓念在](?!因为|说|为了|要|想|很|我)[^,]{1,12}$", cue.after
+    )
+    if not told or re.search(
+        r"喜欢|爱|讨厌|希望|想|需要|觉得|应该(?!是)|[吗呢]$|他|她|这[种样]", cue.text
+    ):
         return None
     return replace(draft, reaches=1) if (draft := whole("correction")(cue)) else None
 
@@ -97,7 +103,7 @@ def _denied(cue: Cue) -> Draft | None:
 # fmt: off
 FRAMES: tuple[Frame, ...] = (
     Frame(
-        id="zh.correction.earlier", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("其实", "现在", "如今", "改", "换", "已经", "就", "不", "是", "变", "取消", "恢复", "涨", "推迟", "提前", "有"),
+        id="zh.correction.earlier", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("其实", "现在", "如今", "改", "换", "已经", "不", "是", "取消", "恢复", "涨", "推迟", "提前"),
         pattern=compiled(rf"(?P<v>[^,你]{{0,12}}?(?:{_TURNED})[^,]{{1,24}})$"),
         build=_earlier, precision=0.92,
     ),

@@ -88,7 +88,11 @@ def _contrast(cue: Cue) -> Draft | None:
         return None
     if _BETTER.match(rest):
         return liking(1)(cue)
-    return liking(-1)(cue) if _WORSE.search(rest) and not re.search(r"[口胃身腿]|白的|红的", cue.match["obj"]) else None
+    return (
+        liking(-1)(cue)
+        if _WORSE.search(rest) and not re.search(r"[口胃身腿]|白的|红的", cue.match["obj"])
+        else None
+    )
 
 
 def _ruled(cue: Cue) -> Draft | None:
@@ -176,6 +180,11 @@ FRAMES: tuple[Frame, ...] = (
         id="zh.wish.whenever", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("能", "有"),
         pattern=compiled(rf"{_HEAD}(?:我是[^,]{{1,6}})?(?P<act>(?:能|有)(?:用|给|不|配|画|上|坐|走)?(?P<v>[^,我你]{{1,8}}?)(?:的)?(?:就|一律|都|绝)(?:用|给|不|配|画|上|坐|走|别|不要)?(?P=v)[^,]{{0,6}}|能(?:用|拿|靠)[^,我你]{{1,10}}(?:解决|搞定|实现|做到?|完成)的?,?(?:就)?(?:别|不要|不用|用)[^,]{{1,14}})$"),
         build=_plainly(order()), precision=0.92,
+    ),
+    Frame(
+        id="zh.wish.regular", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("帮我", "给我", "替我"),
+        pattern=compiled(r"(?:以后|今后|,)*(?:(?:每(?:天|周|晚|早|个?月|年|逢|隔)[^,我你]{0,10}?)(?:帮我|给我|替我)(?P<act>[^,吗]{2,20})|(?:[^,我你您他她这那今明昨下]{2,10}?)(?:都|一律|统统|全)?(?:给我)(?:都|统统|全)?(?P<act2>(?:挑|做成|写成|放大|略过|关掉?了|标上?|念|翻成|排成|整理成|分成|存到)[^,吗]{0,12})|(?:有|遇到|碰到)[^,我你他她]{2,12}时,?(?:就|请|都)?(?:直接|先)(?:帮我|给我|替我|告诉我)(?P<act3>[^,吗]{2,16}))$"),
+        build=_plainly(lambda cue: order(group=next(g for g in ("act", "act2", "act3") if cue.match[g]))(cue)), precision=0.91,
     ),
     Frame(
         id="zh.wish.ban", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("不允许", "严禁", "禁止", "绝不", "杜绝", "谢绝", "不得"),
