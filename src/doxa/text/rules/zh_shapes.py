@@ -4,7 +4,6 @@ What one can do all day (看海我能看一整天), what beats what (命令行�
 fronted thing (恐怖片我一律跳过), what a sound or sight makes of one (电话一响我就想装死).
 """
 
-
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, first_of, liking
 from doxa.text.rules.frames import Anchor, Build, Frame, compiled
