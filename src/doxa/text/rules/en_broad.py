@@ -78,13 +78,17 @@ def _fact(cue: Cue) -> Draft | None:
 def _ahead(cue: Cue) -> Draft | None:
     """A plan: a statement in the present with a time ahead."""
     text = cue.text
-    if not _days(text) or _PAST.search(text) or _ASIDE.search(text) or len(text.split()) > 16:
+    if not _days(text) or _PAST.search(text) or _ASIDE.search(text) or len(text.split()) > 16 or _NATURE.search(text):
         return None
     start, end = cue.match.span("v")
     lead = len(cue.match["v"]) - len(cue.match["v"].lstrip())
     return Draft(slot="plan", value_span=(start + lead, end))
 
 
+_NATURE = re.compile(
+    r"\b(?:monsoon|harvest moon|swallows|cherry blossoms?|season|winter|summer|clocks|tide|sun|moon|eclipse|elections?|prices|rates|my (?:brain|head|mind|mood))\b|\baround (?:june|july|may|[a-z]+ber|[a-z]+ary|march|april|august)\b"
+)
+"""What comes round by itself, or is but a mood."""
 _ASIDE = re.compile(
     r"\b(?:this(?! (?:week|month|year|summer|winter|spring|autumn|fall|weekend|\w+day|evening|afternoon|coming|january|february|march|april|may|june|july|august|september|october|november|december))|that|these|those|you|your|whatever|idea|options?)\b"
 )
@@ -170,7 +174,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.broad.is", kind=Kind.FACT, anchor=Anchor.SUBJECT, carries=False, cues=("i'm ", "i am ", "we're ", "we are "),
-        pattern=compiled(rf"(?:'m|'re| am| are){_ADV}(?P<no> not| no longer)?{_ADV} (?P<v>(?:(?:here )?(?:on|in|at|under|between|from|out of|off|near|with|without|over|into|above|below|behind|outside|inside) {_SETTING}[a-z][\w'-]*|(?:the|an?) (?!bit\b|little|fan\b|good|bad|big|huge|great|better|lot|mess|failure|burden|terrible|nervous|kind of|sort of|few|loss|idiot|fool|tad|step|user|customer|day|week|same|best|worst|only one|one\b|first to|last to|type|opposite|happy|sad|proud bit)[a-z][\w'-]*|(?:six|five|four|seven) (?:foot|feet)|(?:\d{{2}}|sixty|seventy|eighty|fifty|forty|thirty) (?:kilos|kg|pounds)|half[- ]|part[- ]|self-|home-?schooled|bilingual|trilingual|tone.deaf|flat.footed|double.jointed|ambidextrous|colou?r.?blind|near.?sighted|short.?sighted|far.?sighted|long.?sighted|insulin.dependent|lactose|sober|childless|child-?free|teetotal|monogamous|polyamorous|agnostic|religious|not religious|registered|certified|licen[cs]ed|qualified|trained|enrolled|employed|stationed|tenured|vaccinated|immunocompromised|disabled|signed up|in recovery|estranged|adopted|expecting)\b.{{0,60}})$"),
+        pattern=compiled(rf"(?:'m|'re| am| are){_ADV}(?P<no> not| no longer)?{_ADV} (?P<v>(?:(?:here )?(?:on|in|at|under|between|from|out of|off|near|with|without|over|into|above|below|behind|outside|inside) {_SETTING}[a-z][\w'-]*|(?:the|an?) (?!robot|bot\b|machine|bit\b|little|fan\b|good|bad|big|huge|great|better|lot|mess|failure|burden|terrible|nervous|kind of|sort of|few|loss|idiot|fool|tad|step|user|customer|day|week|same|best|worst|only one|one\b|first to|last to|type|opposite|happy|sad|proud bit)[a-z][\w'-]*|(?:six|five|four|seven) (?:foot|feet)|(?:\d{{2}}|sixty|seventy|eighty|fifty|forty|thirty) (?:kilos|kg|pounds)|half[- ]|part[- ]|self-|home-?schooled|bilingual|trilingual|tone.deaf|flat.footed|double.jointed|ambidextrous|colou?r.?blind|near.?sighted|short.?sighted|far.?sighted|long.?sighted|insulin.dependent|lactose|sober|childless|child-?free|teetotal|monogamous|polyamorous|agnostic|religious|not religious|registered|certified|licen[cs]ed|qualified|trained|enrolled|employed|stationed|tenured|vaccinated|immunocompromised|disabled|signed up|in recovery|estranged|adopted|expecting)\b.{{0,60}})$"),
         build=_fact, precision=0.9,
     ),
     Frame(

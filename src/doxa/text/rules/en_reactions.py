@@ -36,9 +36,14 @@ _SHORT = ("ace", "spot on", "ticket", "well ", "easy to", "very ", "marks", "wor
 _NOT_SO = r"\?|\b(?:if|would|could|might|should(?!er)|hopefully|boss said|teacher|he|she|they|let me know|please (?:make|add|use|fix)|my (?:story|essay|speech|email|letter|code|summary|report|sentence) (?:is|was))\b"
 
 
+_BACK = re.compile(r"(?:and |but |so )?(?:it|that|this|they|love it)(?:'s|\b)")
+
+
 def _signed(cue: Cue) -> Draft | None:
     """Feedback with the sign of the side that matched; a denial turns praise of a piece."""
     groups = cue.match.groupdict()
+    if cue.last and len(cue.last.split()) > 3 and _BACK.match(cue.match[0]):
+        return None  # it takes up the clause before, not the answer
     good = groups.get("good") is not None or groups.get("good2") is not None
     return reaction(1 if good and groups.get("no") is None else -1)(cue)
 

@@ -4,7 +4,6 @@
 "the engine's a diesel, you assumed petrol", "Fahrenheit, I meant".
 """
 
-import re
 
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, whole
@@ -23,9 +22,24 @@ def _set_right(cue: Cue) -> Draft | None:
     return whole("correction", group="v")(cue)
 
 
+_BLAMES = compiled(rf"{_BLAMED} ?.{{1,50}}$")
+
+
+def _beside(cue: Cue) -> Draft | None:
+    """What is right, where the next clause tells who got it wrong."""
+    if not cue.after.startswith("you") or not _BLAMES.pattern.match(cue.after):
+        return None
+    return Draft(slot="correction", value_span=cue.match.span("v"), reaches=1)
+
+
 # One row a line reads as the table it is.
 # fmt: off
 FRAMES: tuple[Frame, ...] = (
+    Frame(
+        id="en.repair.beside", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("'s ", "'re ", "'m ", " is ", " are ", " was ", " has ", " have ", " live", " work", " wrote", " said", " hyphenated", " spelled", " spelt", " start", " leave", " drive", " born", " cost"),
+        pattern=compiled(rf"{_LEAD}(?P<v>(?:my|our|the|his|her|he|she|it|they|i|we|that)\b.{{3,70}})$"),
+        build=checked(_beside, r"\?|\b(?:if|would|could|should|think|love|like|hate|prefer)\b"), precision=0.93,
+    ),
     Frame(
         id="en.repair.blamed", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("you said", "you say", "you wrote", "you put", "you've put", "you call", "you had", "you have", "you've ", "you used", "you keep", "you kept", "you assumed", "you typed", "you listed", "you set", "you booked", "you quoted", "you sp", "you dropped", "you changed", "you thought", "you got", "you noted", "you gave", "you told", "you made it", "you counted", "you missed", "you left", "you mi", "you forgot"),
         pattern=compiled(rf"{_LEAD}(?P<v>(?:(?:my|our|the|his|her|their) (?:[\w'-]+ ){{0,3}}?[\w'-]+(?:'s| is| are| was| were| lives?| works?| has| starts?| leaves?| comes?| goes?| costs?| ends?| runs?)|he's|she's|it's|they're|i'm|i was|i am|we're|we are|i live|i work|i wrote|i said|i drive|i have|i've|we live|we have|that's|it was) .{{1,60}}?)[,;] (?:but |and )?{_BLAMED}(?: .{{1,50}})?$"),
