@@ -42,7 +42,7 @@ _LIVES = re.compile(r"\b(?:i|i'm|i've|me|my|mine|myself|we|we're|our|us)\b")
 _SETTING = r"(?!it\b|you|your|board|track|hold|time|top|fire|line|page|schedule|point|search|need|trouble|doubt|case|case|fact|general|particular|favou?r|agreement|awe|contact|charge of this|process|progress|touch|order|regard|terms|order|the (?:phone|way|fence|bus|train|road|edge|same|right|wrong|verge|hunt|other|page|middle|mood|process|market|lookout|loop|dark|zone|end|beginning)|a (?:call|roll|break|mission|hurry|rush|meeting|mess|panic|bind|loss|good|bad|great|position|similar|bit|lot|few)|my way|need|this|that|these|those|work$|home$|the (?:airport|office|gym|store|doctor|hospital)$)"
 
 
-_PART = 0.85
+PART = 0.85
 """The confidence of a clause that may be but a part of what its sentence says."""
 
 
@@ -71,14 +71,20 @@ def _fact(cue: Cue) -> Draft | None:
         value_span=(start + lead, end),
         polarity=-1 if denied else 1,
         reaches=-1 if told else 0,
-        confidence=_PART if cue.after or told else None,
+        confidence=PART if cue.after or told else None,
     )
 
 
 def _ahead(cue: Cue) -> Draft | None:
     """A plan: a statement in the present with a time ahead."""
     text = cue.text
-    if not _days(text) or _PAST.search(text) or _ASIDE.search(text) or len(text.split()) > 16 or _NATURE.search(text):
+    if (
+        not _days(text)
+        or _PAST.search(text)
+        or _ASIDE.search(text)
+        or len(text.split()) > 16
+        or _NATURE.search(text)
+    ):
         return None
     start, end = cue.match.span("v")
     lead = len(cue.match["v"]) - len(cue.match["v"].lstrip())

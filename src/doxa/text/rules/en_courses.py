@@ -4,8 +4,11 @@ The verb and its tense tell that it lasts or is settled: "I only drink decaf", "
 to sell", "I once worked as", "I've run eleven marathons", "my dad was a miner".
 """
 
+from dataclasses import replace
+
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, fact, liking, whole
+from doxa.text.rules.en_broad import PART
 from doxa.text.rules.en_plain import AT_HAND
 from doxa.text.rules.en_words import AHEAD, NUMBER
 from doxa.text.rules.frames import Anchor, Cue, Draft, Frame, compiled
@@ -14,15 +17,20 @@ _ADV = r"(?: (?:also|just|still|really|always|mostly|usually|mainly|now|currentl
 _TIMED = compiled(rf"(?<!\w){AHEAD}")
 _FIRM = r"(?:manage|supervise|do (?:amateur|night|freelance|contract|part-time|shift|agency|security|pr\b|hr\b|ux|it\b|admin|payroll|research|accounts|social|marketing|voice|stand-up|youth|community|a (?:paper|milk|lot of)|my own|the (?:books|accounts|school run|payroll|night|early|late))|see an? (?:therapist|physio|counsell?or|specialist|chiropractor|psychiatrist|dietitian|osteopath|shrink|coach)|weld|plumb|farm|fish|knit|code|paint|sculpt|nurse|foster|busk|freelance|lecture|dream in [a-z]+|procrastinate|stammer|stutter|lisp|snore|sleepwalk|faint|bruise|sunburn|blush|overthink|carry (?:an? (?:epipen|inhaler|card|knife|cane|stick))|rely on (?:a|an|my)|need (?:glasses|a (?:cane|stick|wheelchair|carer|hearing aid|ramp|walker))|get (?:anxious|dizzy|seasick|carsick|travel ?sick|migraines?|nosebleeds?|panicky|claustrophobic|heartburn|hay ?fever|eczema|cramps|flustered|sunburnt|vertigo|panic attacks)|tend to|struggle (?:with|to)|suffer|lack|belong to|worship|pray|vote|bank with|captain|chair|umpire|referee|fence|row|box|sing|act|drum|dj\b|mentor|hail from|come from|descend from|grew|spend|pay|owe|earn|split my time|share|live)"
 _PAST = r"(?:once|used to|formerly|previously|at one (?:time|point)|spent (?:my|a|\w+ years?|years|most|the first|half)|served|was (?:an? |the |head |in the |on the |once |born|raised|brought up|married|engaged|adopted|a|part of|previously|diagnosed)|did (?:my|a|an|two|three|time|national) |left (?:school|home|university|college|the (?:army|navy|church|force|police|raf|marines)|teaching|nursing|banking|law|medicine|academia)|grew up|came (?:out|to \w+ (?:in|at|when|as))|worked (?:as|for|at|in|on)|trained (?:as|in|at|with)|studied|rowed|played (?:for|in)|danced|sang|boxed|fought|ran (?:a|my own|the)|owned|built|founded|lost (?:my|an?) (?:leg|arm|eye|sight|hearing|finger|kidney)|donated|inherited|emigrated|fled|converted|qualified|graduated|handed in my notice|gave up|moved|lived|broke my|had (?:a|an|my) (?:stroke|heart attack|transplant|baby|hip|knee|bypass|hysterectomy|child|son|daughter|tonsils|appendix|brain))"
-_DONE = rf"(?:(?:never|not|only ever|always|since|also|now|just)? ?(?:left|lived|owned|driven|flown|been (?:to|in|at|on|married|divorced|a|an|with|vegan|vegetarian|sober|clean|off|teaching|working|playing|running)|learnt|learned|met|had|run|written|taught|worked|signed|rewired|climbed|sailed|swum|cycled|walked|raised|fostered|adopted|published|recorded|painted|built|restored|moved|visited|seen|read|smoked|drunk|drank|eaten|kept|played|broken|voted|married|travelled|traveled|skied|surfed|dived|baked|bred|coached|delivered|buried|lost|retired|qualified|converted|gone (?:part[- ]time|freelance|vegan|back to)|switched|started|stopped|quit|got) .{{2,70}})"
+_DONE = r"(?:(?:never|not|only ever|always|since|also|now|just)? ?(?:left|lived|owned|driven|flown|been (?:to|in|at|on|married|divorced|a|an|with|vegan|vegetarian|sober|clean|off|teaching|working|playing|running)|learnt|learned|met|had|run|written|taught|worked|signed|rewired|climbed|sailed|swum|cycled|walked|raised|fostered|adopted|published|recorded|painted|built|restored|moved|visited|seen|read|smoked|drunk|drank|eaten|kept|played|broken|voted|married|travelled|traveled|skied|surfed|dived|baked|bred|coached|delivered|buried|lost|retired|qualified|converted|gone (?:part[- ]time|freelance|vegan|back to)|switched|started|stopped|quit|got) .{2,70})"
 _CAN = r"(?:can(?:'t|not)?|can no longer|could never|couldn't) (?:hold my breath|lift|raise|bend|hear|see (?!it|that|this|the (?:file|page|image|screen|button|text|link|point|problem|error)|you|how|what|why|if)|smell|taste|swim|drive|ride|ski|skate|dance|sing|whistle|juggle|knit|sew|weld|cook|bake|sight-?read|read music|read (?:sheet|braille|arabic|lips)|touch-?type|type \w+ words|speak|sign|tell left|walk (?:far|without|more|unaided|long)|stand for|sit for|run (?!it|this|the)|climb|kneel|eat (?!it|this|that)|drink|digest|tolerate|have (?:kids|children|dairy|gluten)|wear|sleep (?:without|on|with|past|more)|fly (?:a|because|anymore)|recite|solve a rubik|fix (?:cars|bikes|anything)|do (?:a handstand|the splits|long division|backflips))"
 _BEING = r"(?:prone to|based (?:out of|in|near|at)|stateless|seeking asylum|saving (?:for|up for)|doing (?:a|an|my|the) .{0,20}(?:mba|phd|degree|course|apprenticeship|masters?|master's|articles|training|a-levels|gcses|residency|diploma|internship|placement)|out in the sticks|stuck on (?:java|windows|python|php|an? old)|not much of an?|up at|up by|in bed by|home (?:by|alone)|new to|partially|registered|colou?r-?blind|hard of hearing|deaf|blind|double-jointed|the (?:first|only|oldest|youngest|eldest|middle|second|third|black sheep|breadwinner|treasurer|secretary|chair|captain|organist|designated) ?(?:in|of|one|child|at|person|driver)?|one of (?:two|three|four|five|six|seven|eight|nine|ten|twins|triplets)|learning|raising|caring for|renovating|living|renting|studying|training|teaching|working (?:as|at|for|from|in|nights|part|full)|writing (?:a|my) (?:novel|book|thesis|memoir)|paying off|on (?:statins|insulin|warfarin|benefits|maternity|paternity|sick|dialysis|hrt|antidepressants|blood thinners|the waiting list|probation|a zero-hours|night shifts?|nights|earlies|beta blockers|universal credit|methotrexate|[a-z]{4,}(?:ol|ine|in|ate|ide|pril|statin|mab)\b))"
-_NOT_HERE = AT_HAND + r"|\b(?:wanted to|going to|about to|trying|asked|wondering|thinking|meeting|call|email|just now|earlier|last (?:night|week)|yesterday|morning)\b(?! (?:shift|person|run))"
+_NOT_HERE = (
+    AT_HAND
+    + r"|\b(?:wanted to|going to|about to|trying|asked|wondering|thinking|meeting|call|email|just now|earlier|last (?:night|week)|yesterday|morning)\b(?! (?:shift|person|run))"
+)
 
 
 def _told(cue: Cue) -> Draft | None:
     """A fact told as it is said; none where a time ahead makes it a plan."""
-    return None if _TIMED.pattern.search(cue.text) else whole("about", 1, "v")(cue)
+    draft = None if _TIMED.pattern.search(cue.text) else whole("about", 1, "v")(cue)
+    # a clause that another one follows may be but a part of what is told
+    return replace(draft, confidence=PART) if draft and cue.after else draft
 
 
 def _ahead(cue: Cue) -> Draft | None:

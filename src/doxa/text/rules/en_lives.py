@@ -111,7 +111,9 @@ def _whole(cue: Cue) -> Draft | None:
     return Draft(slot="about", value_span=(start + lead, end))
 
 
-_PAST = re.compile(r" ?(?:moved|flew|left|arrived|came|graduated|retired|joined|visited|had|got|was)\b")
+_PAST = re.compile(
+    r" ?(?:moved|flew|left|arrived|came|graduated|retired|joined|visited|had|got|was)\b"
+)
 
 
 # One row a line reads as the table it is.

@@ -4,6 +4,7 @@
 "the engine's a diesel, you assumed petrol", "Fahrenheit, I meant".
 """
 
+import re
 
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, whole
@@ -17,8 +18,13 @@ _X = rf"(?:{_WORD} ){{0,5}}?{_WORD}"
 _NOT_SO = r"\?|\b(?:prefer|like|love|hate|want)s?\b(?!.*\bnot\b.*\bmore\b)|\bnot (?:sure|really|yet|only|just|bad|too|very|at all|so|that|because|to|even|much|any|all|always|necessarily|a (?:fan|problem|big|robot))\b|\byou (?:have|got|get|use|put|call|make|say|think|need|want) (?:to|a|an|me|it|any|time|no)\b"
 
 
+_OPENS = re.compile(r"(?:ignore|forget|disregard|scrap|scratch|that's|what i) ")
+
+
 def _set_right(cue: Cue) -> Draft | None:
-    """What is right, with the words that tell what was wrong."""
+    """What is right, with what was wrong; none where the next clause tells what is right."""
+    if _OPENS.match(cue.match["v"]) and cue.then:
+        return None
     return whole("correction", group="v")(cue)
 
 
@@ -57,7 +63,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.repair.meant", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("i meant", "i said", "i was referring", "i was talking", "word i", "i told you", "i gave", "old address", "old number", "out of date", "pronoun", "pronouns", "to be precise", "to be exact", "by ten", "is off by", "off by", "should be", "should've", "moved since", "since then", "not me", "misspoke", "misremembered", "told you"),
-        pattern=compiled(rf"{_LEAD}(?P<v>(?:{_X}, (?:is what )?i meant(?: to (?:say|write|type))?|i meant {_X}(?:,? not {_X})?|i said (?:no |only |not )?(?!i\b|that|so\b|it\b|to\b|please|yes|hello|thanks){_X}|i was (?:referring to|talking about|asking about) .{{3,50}}|the (?:word|name|one|term|figure|date|file) i (?:was after|meant|wanted|had in mind) (?:is|was) .{{2,50}}|what i (?:told you|said|gave you|wrote)(?: \w+){{0,3}} (?:was|is) (?:wrong|out of date|outdated|incorrect|a mistake|old).{{0,60}}|(?:ignore|forget|disregard|scrap|scratch) what i (?:told you|said|wrote)(?: \w+){{0,4}}.{{0,50}}|the [\w ]{{2,24}} i (?:gave|told you|mentioned|quoted|sent)(?: you)? (?:was|is) (?:wrong|off|out of date|old|incorrect).{{0,40}}|that's (?:the|my|our) old (?:address|number|name|email|job|phone|flat|surname|company|plan|version|price|team|office|car)|(?:your|the|that) [\w ]{{2,20}} (?:is|was|are)(?: off| out) by .{{1,20}}|(?:he|she|it|they)(?:'s|'re| is| are| was) .{{2,40}},? to be (?:precise|exact|accurate)|(?:the|my|her|his|their) pronouns? (?:is|are) .{{2,20}}|i(?:'ve| have) (?:moved|changed \w+|switched|left|got married|remarried) since(?: then)?[,;:] .{{2,40}}|(?:it|that|the [\w ]{{2,24}}|my [\w ]{{2,24}}) should(?:'ve been| have been| be) (?:the |a |an |at |on |in )?{_X}))$"),
+        pattern=compiled(rf"{_LEAD}(?P<v>(?:{_X}, (?:is what )?i meant(?: to (?:say|write|type))?|i meant {_X}(?:,? not {_X})?|i said (?:no |only |not )?(?!i\b|that|so\b|it\b|to\b|please|yes|hello|thanks){_X}|i was (?:referring to|talking about|asking about) .{{3,50}}|the (?:word|name|one|term|figure|date|file) i (?:was after|meant|wanted|had in mind) (?:is|was) .{{2,50}}|what i (?:told you|said|gave you|wrote)(?: \w+){{0,3}} (?:was|is) (?:wrong|out of date|outdated|incorrect|a mistake|old).{{0,60}}|(?:ignore|forget|disregard|scrap|scratch) what i (?:told you|said|wrote)(?: \w+){{0,4}}.{{0,50}}|the [\w ]{{2,24}} i (?:gave|told you|mentioned|quoted|sent)(?: you)? (?:was|is) (?:wrong|off|out of date|old|incorrect).{{0,40}}|that's (?:the|my|our) old (?:address|number|name|email|job|phone|flat|surname|company|plan|version|price|team|office|car)|(?:your|the|that) (?:total|sum|count|figure|number|date|price|estimate)s? (?:is|was|are)(?: off| out) by .{{1,20}}|(?:he|she|it|they)(?:'s|'re| is| are| was) .{{2,40}},? to be (?:precise|exact|accurate)|(?:the|my|her|his|their) pronouns? (?:is|are) .{{2,20}}|i(?:'ve| have) (?:moved|changed \w+|switched|left|got married|remarried) since(?: then)?[,;:] .{{2,40}}|(?:it|that|the [\w ]{{2,24}}|my [\w ]{{2,24}}) should(?:'ve been| have been| be) (?:the |a |an |at |on |in )?{_X}))$"),
         build=checked(_set_right, r"\?|\b(?:should be (?:able|fine|ok|okay|good|ready|done|enough|easy|there|here|at least|under|more|less|short|longer|shorter|in|on top|first)|if|said (?:that )?(?:he|she|they))\b|i said (?:goodbye|nothing|something|i|what)"), precision=0.91,
     ),
 )

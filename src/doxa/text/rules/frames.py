@@ -1,6 +1,7 @@
 """Frames: the form of one kind of statement, and what matching it gives."""
 
 import re
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -131,10 +132,12 @@ class CueIndex:
     which the fewest cues share, so that a short clause is held against a few of them only.
     """
 
-    __slots__ = ("_brief", "_files", "_frames", "_sizes")
+    __slots__ = ("_brief", "_files", "_first", "_frames", "_sizes")
 
-    def __init__(self, frames: Sequence[Frame]) -> None:
-        self._frames = tuple(frames)
+    def __init__(self, frames: Sequence[Frame], last: tuple[str, ...] = ()) -> None:
+        """``last`` is how the ids of frames of last resort start; they are tried after all."""
+        self._frames = tuple(sorted(frames, key=lambda frame: frame.id.startswith(last or ("\0",))))
+        self._first = sum(not frame.id.startswith(last or ("\0",)) for frame in self._frames)
         cues = {cue for frame in frames for cue in frame.cues}
         brief = {cue for cue in cues if cue.isascii() and len(cue) < _LATIN}
         self._brief = tuple(
@@ -151,11 +154,11 @@ class CueIndex:
         self._files = {head: tuple(found.items()) for head, found in files.items()}
         self._sizes = sorted({len(head) for head in files})
 
-    def frames(self, text: str) -> tuple[Frame, ...]:
-        """The frames whose cue the folded text holds."""
+    def frames(self, text: str) -> tuple[tuple[Frame, ...], tuple[Frame, ...]]:
+        """The frames whose cue the folded text holds, those of last resort apart."""
         heads: set[str] = set()
         for size in self._sizes:
-            heads.update(map("".join, zip(*(text[i:] for i in range(size)), strict=False)))
+            heads.update([text[i : i + size] for i in range(len(text) - size + 1)])
         found: set[int] = set()
         for cue, places in self._brief:
             if cue in text:
@@ -164,7 +167,10 @@ class CueIndex:
             for cue, places in self._files[head]:
                 if cue in text:
                     found |= places
-        return tuple([self._frames[place] for place in sorted(found)])
+        places = sorted(found)
+        cut = bisect_left(places, self._first)
+        every = [self._frames[place] for place in places]
+        return tuple(every[:cut]), tuple(every[cut:])
 
 
 _LATIN = 3
