@@ -293,10 +293,54 @@ def _plan(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
     return verdict
 
 
+_FORE, _AFT = (
+    re.compile(
+        r"先|最前|开头|\b(?:first|up ?front|(?:at|on) the (?:top|start|beginning)|on top)\b",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        r"放最?后|最后|末尾|结尾|\b(?:last|at the (?:end|bottom)|afterwards)\b", re.IGNORECASE
+    ),
+)
+"""Words for the fore and the aft end of what is said."""
+_JOINED = re.compile(
+    r"\b(?P<head>[a-z][\w'-]*),? (?:and(?: also)?|plus|as well as) (?:the |my |our |a |an )?"
+    r"(?!i\b|i'|we\b|it\b|please\b|then\b|always\b|never\b|so\b|not\b|don't\b)(?P<more>[a-z][\w'-]*)",
+    re.IGNORECASE,
+)
+"""A thing that is joined to another: ops and support."""
+
+
+def _turned_round(one: str, two: str) -> bool:
+    """Whether one text puts first what the other puts last."""
+    fore, aft = (
+        (bool(_FORE.search(one)), bool(_FORE.search(two))),
+        (
+            bool(_AFT.search(one)),
+            bool(_AFT.search(two)),
+        ),
+    )
+    return fore != aft and fore == aft[::-1] and any(fore)
+
+
+def _adds(old: str, new: str) -> bool:
+    """Whether a repeat joins a thing to what was said: tell ops, tell ops and support."""
+    said = set(re.findall(r"[a-z][\w'-]*", old.lower()))
+    return any(
+        hit["head"].lower() in said and hit["more"].lower() not in said
+        for hit in _JOINED.finditer(new)
+    )
+
+
 def _checked(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
-    """Nothing merges against the polarity of its fields or of its words."""
+    """Nothing merges against the polarity of its fields or of its words, or with more in it."""
     if verdict.relation is not Relation.SAME or verdict.reason == OTHER_SIDE:
         return verdict
+    if max(len(old.text), len(new.text)) <= MAX_TEXT:
+        if _turned_round(old.text, new.text):
+            return Verdict(Relation.CONTRADICTION, "one first, the other last", undecided=True)
+        if _adds(old.text, new.text):
+            return Verdict(Relation.UPDATE, "the same and more", undecided=True)
     comparable_signs = not old.slot or not new.slot or old.slot == new.slot
     if comparable_signs and old.polarity and new.polarity and old.sign != new.sign:
         return Verdict(Relation.CONTRADICTION, "the opposite polarity", undecided=True)

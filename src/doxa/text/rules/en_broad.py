@@ -170,7 +170,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.broad.taste.self", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, carries=False, cues=("i ", "i'", "we ", "we'"),
-        pattern=compiled(r" (?P<obj>(?!'|felt\b|look forward|already|can't do|really just|just want|can't afford|think|know|hope|guess|mean|need|feel|wish|see|wanted|was|were|had|got (?!hooked)|did\b|just (?:wanted|had)|appreciate|understand|agree|asked|told|said)[a-z].{3,80})$"),
+        pattern=compiled(r" (?P<obj>(?!'|felt\b|read (?:that|about|in|somewhere)|look forward|already|can't do|really just|just want|can't afford|think|know|hope|guess|mean|need|feel|wish|see|wanted|was|were|had|got (?!hooked)|did\b|just (?:wanted|had)|appreciate|understand|agree|asked|told|said)[a-z].{3,80})$"),
         build=_taste("obj"), precision=0.9,
     ),
     Frame(

@@ -42,7 +42,7 @@ _BACK = re.compile(r"(?:and |but |so )?(?:it|that|this|they|love it)(?:'s|\b)")
 def _signed(cue: Cue) -> Draft | None:
     """Feedback with the sign of the side that matched; a denial turns praise of a piece."""
     groups = cue.match.groupdict()
-    if cue.last and len(cue.last.split()) > 3 and _BACK.match(cue.match[0]):
+    if cue.last and len(cue.last.split()) > 1 and _BACK.match(cue.match[0]):
         return None  # it takes up the clause before, not the answer
     good = groups.get("good") is not None or groups.get("good2") is not None
     return reaction(1 if good and groups.get("no") is None else -1)(cue)
