@@ -67,7 +67,7 @@ def compare(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     verdict = _ranked(old, new) or _decided(old, new, likeness)
     if verdict.relation is Relation.DISTINCT and verdict.reason not in _FIRM:
         verdict = _recognised(old, new, likeness, verdict)
-    return _checked(old, new, verdict)
+    return _ended(old, new, _checked(old, new, verdict))
 
 
 _FIRM = frozenset(
@@ -330,6 +330,27 @@ def _adds(old: str, new: str) -> bool:
         hit["head"].lower() in said and hit["more"].lower() not in said
         for hit in _JOINED.finditer(new)
     )
+
+
+_ENDS = re.compile(
+    r"\b(?:giv(?:en|ing)|gave) up\b|\bstopped \w+ing\b|\b(?:have|has|'ve|'s|just|finally)? ?(?:quit|dropped|kicked|ditched) "
+    r"|\b(?:gone|went) off\b|\bweaned\b",
+    re.IGNORECASE,
+)
+"""Words for what came to an end by what somebody did."""
+_LIKED = re.compile(
+    r"\b(?:lov|lik|ador|enjoy|hat|prefer|trust|want)(?:e|es|ed|s)?\b", re.IGNORECASE
+)
+_INSTEAD = re.compile(r"\b(?:now|instead|taken up|took up|switched)\b", re.IGNORECASE)
+
+
+def _ended(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
+    """What one did and has given up is another state; what one liked and gave up, the other side."""
+    if verdict.relation is not Relation.CONTRADICTION or not _ENDS.search(new.text):
+        return verdict
+    if _ENDS.search(old.text) or (_LIKED.search(old.text) and not _INSTEAD.search(new.text)):
+        return verdict
+    return replace(verdict, relation=Relation.UPDATE, reason="it came to an end")
 
 
 def _checked(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
