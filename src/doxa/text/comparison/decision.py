@@ -28,7 +28,7 @@ from doxa.text.comparison.slotted import (
 from doxa.text.comparison.statements import MAX_TEXT, read
 from doxa.text.comparison.terms import Role
 from doxa.text.folding import fold
-from doxa.text.rules.slots import LIKES, artifact, comparable
+from doxa.text.rules.slots import LIKES, SINGLE_VALUED, artifact, comparable
 from doxa.text.times import Bias, TimeHit, find_times
 
 LIKELY = 0.85
@@ -311,6 +311,10 @@ _JOINED = re.compile(
 """A thing that is joined to another: ops and support."""
 
 
+_NAMED = SINGLE_VALUED | {"money", "pet", "allergy", "family", "hobby", "uses", "instrument"}
+"""Slots that say what a value is to somebody: an employer is no savings bank."""
+
+
 def _turned_round(one: str, two: str) -> bool:
     """Whether one text puts first what the other puts last."""
     fore, aft = (
@@ -353,18 +357,26 @@ def _ended(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
     return replace(verdict, relation=Relation.UPDATE, reason="it came to an end")
 
 
+def _unlike(old: Claim, new: Claim) -> Verdict | None:
+    """Why the words of two claims that look the same are not: another end, more, another slot."""
+    if _turned_round(old.text, new.text):
+        return Verdict(Relation.CONTRADICTION, "one first, the other last", undecided=True)
+    if _adds(old.text, new.text):
+        return Verdict(Relation.UPDATE, "the same and more", undecided=True)
+    if {old.slot, new.slot} <= _NAMED and old.slot != new.slot:
+        return Verdict(Relation.DISTINCT, "another named slot", undecided=True)
+    if opposed(gist(old.text), gist(new.text)):
+        return Verdict(Relation.DISTINCT, "the same value, in words against it", undecided=True)
+    return None
+
+
 def _checked(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
     """Nothing merges against the polarity of its fields or of its words, or with more in it."""
     if verdict.relation is not Relation.SAME or verdict.reason == OTHER_SIDE:
         return verdict
-    if max(len(old.text), len(new.text)) <= MAX_TEXT:
-        if _turned_round(old.text, new.text):
-            return Verdict(Relation.CONTRADICTION, "one first, the other last", undecided=True)
-        if _adds(old.text, new.text):
-            return Verdict(Relation.UPDATE, "the same and more", undecided=True)
     comparable_signs = not old.slot or not new.slot or old.slot == new.slot
     if comparable_signs and old.polarity and new.polarity and old.sign != new.sign:
         return Verdict(Relation.CONTRADICTION, "the opposite polarity", undecided=True)
-    if max(len(old.text), len(new.text)) <= MAX_TEXT and opposed(gist(old.text), gist(new.text)):
-        return Verdict(Relation.DISTINCT, "the same value, in words against it", undecided=True)
-    return verdict
+    if max(len(old.text), len(new.text)) > MAX_TEXT:
+        return verdict
+    return _unlike(old, new) or verdict

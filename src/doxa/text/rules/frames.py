@@ -167,9 +167,9 @@ class CueIndex:
             for cue, places in self._files[head]:
                 if cue in text:
                     found |= places
-        places = sorted(found)
-        cut = bisect_left(places, self._first)
-        every = [self._frames[place] for place in places]
+        order = sorted(found)
+        cut = bisect_left(order, self._first)
+        every = [self._frames[place] for place in order]
         return tuple(every[:cut]), tuple(every[cut:])
 
 
