@@ -140,10 +140,12 @@ class CueIndex:
     which the fewest cues share, so that a short clause is held against a few of them only.
     """
 
-    __slots__ = ("_brief", "_exact", "_frames", "_longer", "_sizes")
+    __slots__ = ("_brief", "_exact", "_first", "_frames", "_longer", "_sizes")
 
-    def __init__(self, frames: Sequence[Frame]) -> None:
-        self._frames = tuple(frames)
+    def __init__(self, frames: Sequence[Frame], last: tuple[str, ...] = ()) -> None:
+        """``last`` is how the ids of frames of last resort start; they are tried after all."""
+        self._frames = tuple(sorted(frames, key=lambda frame: frame.id.startswith(last or ("\0",))))
+        self._first = sum(not frame.id.startswith(last or ("\0",)) for frame in self._frames)
         masks: dict[str, int] = {}
         for place, frame in enumerate(self._frames):
             for cue in frame.cues:
@@ -162,11 +164,11 @@ class CueIndex:
         self._longer = {head: tuple(found) for head, found in longer.items()}
         self._sizes = sorted({len(head) for head in (*self._exact, *longer)})
 
-    def frames(self, text: str) -> tuple[Frame, ...]:
-        """The frames whose cue the folded text holds."""
+    def frames(self, text: str) -> tuple[tuple[Frame, ...], tuple[Frame, ...]]:
+        """The frames whose cue the folded text holds, those of last resort apart."""
         heads: set[str] = set()
         for size in self._sizes:
-            heads.update(map("".join, zip(*(text[i:] for i in range(size)), strict=False)))
+            heads.update([text[i : i + size] for i in range(len(text) - size + 1)])
         found = 0
         for cue, mask in self._brief:
             if cue in text:
@@ -177,7 +179,8 @@ class CueIndex:
             for cue, mask in self._longer[head]:
                 if cue in text:
                     found |= mask
-        return tuple(self._unpacked(found))
+        first = found & ((1 << self._first) - 1)
+        return tuple(self._unpacked(first)), tuple(self._unpacked(found ^ first))
 
     def _unpacked(self, found: int) -> Iterator[Frame]:
         """The frames whose bit is set, in their order."""
