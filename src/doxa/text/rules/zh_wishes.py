@@ -129,7 +129,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.wish.deed", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=tuple("优先 尽量 记得 切记 务必 必须 一定 一律 统一 全程 全部 默认 始终 永远 只 多 先 直接 请 麻烦 按 用 避开 避免 绕开 跳过 别 不要 不用 不必 少 勿 禁止 最好 给我 都".split()),
         pattern=compiled(rf"{_HEAD}{_DEED}[^,我你他她了过着得的]{{0,8}}?(?:的?时候?|时|之?前|之?后|,)?(?P<act>(?:{_MODAL}|{_DENIAL})(?!少|数|以后|是|有|会|可以|还|没)[^,]{{1,40}})$"),
-        build=_plainly(lambda cue: None if re.search(r"我(?!的|能|看|自己|发|写|一)|^放不|^改完|跑调|报告显示|(?:一下|看看)$|^(?:帮我|给我|请|麻烦)?(?:写|做|查|算|画|找|列|买|出)(?:[一几两三]|个|份|篇)", cue.text.replace("给我", "").replace("帮我", "").replace("跟我", "").replace("和我", "")) else _ordering(cue)), precision=0.91,
+        build=_plainly(lambda cue: None if re.search(r"我(?!的|能|看|自己|发|写|一)|^放不|^改完|[用跑写]的是|跑调|报告显示|(?:一下|看看)$|^(?:帮我|给我|请|麻烦)?(?:写|做|查|算|画|找|列|买|出)(?:[一几两三]|个|份|篇)", cue.text.replace("给我", "").replace("帮我", "").replace("跟我", "").replace("和我", "")) else _ordering(cue)), precision=0.91,
     ),
     Frame(
         id="zh.wish.topic", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("要 必须 务必 一定 请 麻烦 记得 尽量 最好 优先 统一 一律 全部 只 别 不要 不用 不许 不准 少 勿 免 默认 始终 永远 控制 保持 甭 归 放 留".split()),
