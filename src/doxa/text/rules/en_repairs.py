@@ -18,7 +18,7 @@ _X = rf"(?:{_WORD} ){{0,5}}?{_WORD}"
 _NOT_SO = r"\?|\b(?:prefer|like|love|hate|want)s?\b(?!.*\bnot\b.*\bmore\b)|\bnot (?:sure|really|yet|only|just|bad|too|very|at all|so|that|because|to|even|much|any|all|always|necessarily|a (?:fan|problem|big|robot))\b|\byou (?:have|got|get|use|put|call|make|say|think|need|want) (?:to|a|an|me|it|any|time|no)\b"
 
 
-_OPENS = re.compile(r"(?:ignore|forget|disregard|scrap|scratch|that's|what i) ")
+_OPENS = re.compile(r"(?:you\b|ignore|forget|disregard|scrap|scratch|that's|what i) ")
 
 
 def _set_right(cue: Cue) -> Draft | None:
