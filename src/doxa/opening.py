@@ -10,12 +10,14 @@ from uuid import uuid4
 
 from doxa.clock import SystemClock, system_zone
 from doxa.domain.errors import InvalidInput, SettingsError, StoreError, StoreReadOnly
+from doxa.domain.forgetting import FORGET
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.audit import seal_older
 from doxa.flows.context import Context
 from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
+from doxa.flows.forget import forget_due
 from doxa.flows.hybrid import consult_turns, ensure_consulted
 from doxa.flows.purging import PURGE, purge_job
 from doxa.flows.reflect import AGE, REFLECT, age, reflect_due
@@ -49,7 +51,7 @@ HANDLERS: Mapping[str, Handler] = {
 }
 """Queue kind → handler, in the order in which they are worked."""
 
-TASKS: Mapping[str, Task] = {REFLECT: reflect_due, AGE: age}
+TASKS: Mapping[str, Task] = {REFLECT: reflect_due, AGE: age, FORGET: forget_due}
 """Schedule kind → what is done when it is due."""
 
 ORDERED = frozenset({DISTIL})

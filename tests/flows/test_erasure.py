@@ -8,7 +8,6 @@ import pytest
 
 import doxa
 from doxa.domain.memory import Kind
-from doxa.stores.sql.sqlite import SqliteDatabase
 from doxa.testing import FixedClock, open_memory
 from tests import engines
 from tests.flows.traces import traces
@@ -321,8 +320,10 @@ LINKS = (
 
 
 @pytest.mark.req("F6")
-def test_case_m8_what_one_process_linked_another_erases_without_a_dangling_link(store, clock):
-    where, _ = store
+def test_case_m8_what_one_process_linked_another_erases_without_a_dangling_link(
+    place, doxa_home, clock
+):
+    where = place("agent.db")
     with open_memory(where, clock=clock) as mind:
         for session, text in (
             ("a", "I live in Lisbon"),
@@ -339,7 +340,7 @@ def test_case_m8_what_one_process_linked_another_erases_without_a_dangling_link(
             hits = mind.recall("where do I live?", user="ann")
             assert ("Osaka" in hits[0].text) is (left is not None)
             assert hits[0].mentions == 1
-    database = SqliteDatabase(where)
+    database = engines.database(where)
     with database.read() as connection:
         assert [connection.query(sql)[0][0] for sql in LINKS] == [0] * len(LINKS)
     database.close()

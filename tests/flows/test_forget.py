@@ -104,3 +104,38 @@ def test_a_brief_that_needs_an_archived_memory_takes_it_back(mind):
         assert unit.memories.revive([memory.row]) == 1
         assert unit.memories.revive([memory.row]) == 0
     assert memory.text in texts(mind.recall("tables"))
+
+
+@pytest.mark.req("F5", "F6")
+def test_what_a_policy_erases_is_gone_from_the_journal_too_unless_something_rests_on_it(mind):
+    mind.observe("the weather is dull today", session="c", at=START)
+    mind.settle()
+    found = mind.forget(dry_run=False, profile="smalltalk", at="2025-03-01T10:00:00+08:00")
+    assert dict(found.counts) == {"archive": 1, "erase": 3}
+    assert {memory.text for memory in mind.memories()} == {
+        "I like tables",
+        "The user likes tables.",
+    }
+    left = [turn.content for row in mind.sessions() for turn in mind.session(row.id).turns]
+    assert left == ["I like tables"]
+    mind.redistil()
+    mind.settle()
+    assert len(mind.memories()) == 2
+
+
+@pytest.mark.req("F1", "F2")
+def test_every_night_the_policy_is_applied_by_itself(mind, clock):
+    clock.advance(days=60)
+    mind.settle()
+    assert [str(memory.state) for memory in mind.memories(kinds=["plan"])] == ["archived"]
+    assert mind.audit(1)[0]["actor"] == "policy"
+
+
+@pytest.mark.req("F1")
+def test_what_was_imported_today_is_new_here_however_old_it_is(mind, clock):
+    clock.advance(days=700)
+    mind.observe("I play the cello", at=START, session="old")
+    mind.settle()
+    mind.forget(dry_run=False)
+    assert "The user plays the cello." in texts(mind.recall("which instrument? cello"))
+    assert [str(m.state) for m in mind.memories(text="cello")] == ["active", "active"]

@@ -252,3 +252,34 @@ def test_skills_of_one_user_are_not_seen_by_another(mind):
     assert [skill.holder for skill in mind.skills(user="ann")] == ["ann"]
     assert mind.skills(user="bob") == []
     assert mind.skills() == []
+
+
+@pytest.mark.req("T3", "B2")
+def test_an_approved_skill_is_offered_where_it_fits_and_a_proposal_is_not(mind):
+    released(mind, 3)
+    asked = {"scene": "deploy", "stage": "work"}
+    assert "release" not in mind.brief("how do we release the next version", **asked).text
+    mind.approve_skill("release")
+    brief = mind.brief("how do we release the next version", **asked)
+    (section,) = [section for section in brief.sections if section.name == "skills"]
+    assert section.lines[0].startswith("- release: release: open_pr → run_ci → merge")
+    assert not [s for s in mind.brief("what is for lunch", **asked).sections if s.name == "skills"]
+    elsewhere = mind.brief("how do we release the next version", scene="kitchen", stage="work")
+    assert not [section for section in elsewhere.sections if section.name == "skills"]
+
+
+@pytest.mark.req("T4", "K9")
+def test_lessons_and_outcomes_become_beliefs_and_an_early_failure_falls_when_runs_succeed(mind):
+    for _ in range(5):
+        mind._context.clock.advance(days=1)
+        run(mind, "failure", DENIED, agent="ops")
+    mind.reflect()
+    formal = {belief.text: belief for belief in mind.beliefs(states=["formal"])}
+    assert "Before deploy, default to this: Check permissions." in formal
+    failing = next(belief for belief in formal.values() if belief.slot.startswith("outcome:"))
+    assert (failing.support, failing.against) == (5, 0)
+    for _ in range(5):
+        mind._context.clock.advance(days=1)
+        run(mind, "success", DEPLOYED, agent="ops")
+    mind.reflect()
+    assert str(mind.belief(failing.id).state) in {"doubted", "demoted"}

@@ -331,3 +331,26 @@ def test_a_value_in_another_script_is_left_to_a_model():
         0.9,
     )
     assert verdict.undecided
+
+
+@pytest.mark.req("W5")
+def test_what_is_put_first_is_not_what_is_put_last():
+    fore, aft = "Put the verdict first", "Put the verdict last"
+    assert compare(claim(fore), claim(aft), 0.97).relation is CONTRADICTION
+
+
+@pytest.mark.req("W5")
+def test_a_repeat_that_adds_a_thing_is_no_mere_repeat():
+    old, new = "Tell ops when the backup fails", "Tell ops and billing when the backup fails"
+    assert compare(claim(old), claim(new), 0.97).relation is not SAME
+
+
+@pytest.mark.req("W5")
+def test_what_one_did_and_gave_up_is_another_state():
+    assert compare(*texts("I smoke a pipe", "I've given up smoking a pipe"), 0.9).relation is UPDATE
+    liked = compare(*texts("I love cider", "I've given up cider"), 0.9)
+    assert liked.relation is not UPDATE
+
+
+def texts(old, new):
+    return claim(old), claim(new)

@@ -8,6 +8,8 @@ from doxa.domain.errors import InvalidInput
 from doxa.domain.memory import Kind
 from doxa.domain.scoring import frequency, half_life_days, recency
 
+FORGET = "forget"
+"""The schedule of the nightly run."""
 FLOOR = 0.5
 """A faded memory never weighs less: fading reorders, it does not hide (F4)."""
 FADE_HALF_LIFE = 60.0

@@ -65,7 +65,7 @@ def why(context: Context, prefix: str) -> BeliefWhy:
     own = [entry for entry in told if entry.belief == row.belief.id]
     rest = [[e for e in told if e.belief == other.belief.id] for other in beside]
     ledger = ledger_of(own, rest)
-    standing = fold(ledger, policy_of(context), now, shared=not row.belief.holder)
+    standing = fold(ledger, policy_of(context), now, shared=row.shared)
     said = [entry for entry in ledger if entry.memory or entry.cause is Cause.SIBLING]
     acts = [entry for entry in ledger if not entry.memory and entry.cause is not Cause.SIBLING]
     return BeliefWhy(

@@ -11,6 +11,7 @@ from doxa.domain.memory import Kind
 from doxa.domain.moments import local
 from doxa.flows.context import Context
 from doxa.flows.intake import parse_count
+from doxa.flows.offering import fitting_skills, offer
 from doxa.flows.recall import Ask, recall
 from doxa.flows.standing import applicable, told_already
 from doxa.stores.sql.records import HINT
@@ -39,6 +40,11 @@ _GROUPS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
         "Beliefs: apply unless the user says otherwise",
         "信念：用户没有另外说明时照此做",
     ),
+    "skills": (
+        (),
+        "Skills: procedures that kept succeeding and were approved",
+        "技能：一再成功并经批准的做法",
+    ),
     "knowledge": (
         (Kind.FACT, Kind.SUMMARY),
         "Knowledge: what is known about the user and the work",
@@ -61,8 +67,8 @@ _GROUPS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
     ),
 }
 _ORDER = {
-    "start": ("beliefs", "preferences", "knowledge", "conversation"),
-    "work": ("beliefs", "history", "conversation", "knowledge"),
+    "start": ("beliefs", "skills", "preferences", "knowledge", "conversation"),
+    "work": ("beliefs", "skills", "history", "conversation", "knowledge"),
     "end": ("lessons", "conversation"),
 }
 _BELIEF = {
@@ -86,10 +92,15 @@ _HEAD = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outline:
-    """What a brief may take: ``stage`` and the budget in tokens."""
+    """What a brief may take: ``stage``, the budget in tokens, the language of its headings."""
 
     stage: str
     budget: int
+    lang: str = "en"
+
+
+_Line = tuple[str, str, str]
+"""Section, id of what it tells, the line."""
 
 
 def outline(stage: str, window: int, share: float) -> Outline:
@@ -113,11 +124,19 @@ def brief(context: Context, ask: Ask, plan: Outline) -> Brief:
     Which beliefs it holds depends on their state, the scene and the stage, not on the query.
     """
     lang = "zh" if language(ask.query) == "zh" else "en"
+    plan = replace(plan, lang=lang)
     held = _held(context, ask, plan, lang)
     names = (*(b.id for b in held.formal), *(HINT + b.id for b in held.hints))
+    skills = fitting_skills(context, ask) if "skills" in _ORDER[plan.stage] else []
     hits = recall(context, replace(ask, k=CONSIDERED, injected=True, beliefs=names))
-    mark = _mark(context.space_key, ask, plan, (*held.formal, *held.hints, *hits))
-    chosen = _fitting(context, held, _untold(context, held, hits), plan, mark)
+    offers = [(skill.id, offer(skill)) for skill in skills]
+    shown = [*((b.id, b.text) for b in (*held.formal, *held.hints)), *offers]
+    mark = _mark(context.space_key, ask, plan, [*shown, *((hit.id, hit.text) for hit in hits)])
+    lines = [
+        *(("beliefs", b.id, _belief_line(b, mark, lang)) for b in (*held.formal, *held.hints)),
+        *(("skills", name, f"- {neutral(text, mark, ITEM_CHARS)}") for name, text in offers),
+    ]
+    chosen = _fitting(context, lines, _untold(context, held, hits), plan, mark)
     text = _block(chosen, mark, lang) if chosen else ""
     return Brief(
         text=text,
@@ -166,20 +185,22 @@ def _untold(context: Context, held: _Held, hits: Hits) -> list[Hit]:
     return [hit for hit in hits if hit.id not in told]
 
 
-def _mark(key: bytes, ask: Ask, plan: Outline, shown: Sequence[Belief | Hit]) -> str:
+def _mark(key: bytes, ask: Ask, plan: Outline, shown: Sequence[tuple[str, str]]) -> str:
     """A mark nobody without the space key can foresee; equal for an equal brief."""
-    seed = "\x1f".join([ask.query, ask.scene, plan.stage, *(f"{h.id}{h.text}" for h in shown)])
+    seed = "\x1f".join(
+        [ask.query, ask.scene, plan.stage, *(f"{name}{text}" for name, text in shown)]
+    )
     return hmac.digest(key, seed.encode("utf-8", "surrogatepass"), "sha256").hex()[:16]
 
 
 def _fitting(
-    context: Context, held: _Held, hits: Sequence[Hit], plan: Outline, mark: str
+    context: Context, first: Sequence[_Line], hits: Sequence[Hit], plan: Outline, mark: str
 ) -> list[Section]:
-    """The beliefs and the best hits whose whole block stays within the budget, as sections."""
-    names, lang = _ORDER[plan.stage], held.lang
+    """What comes first and the best hits, as far as the block stays within the budget."""
+    names, lang = _ORDER[plan.stage], plan.lang
     groups: dict[str, dict[str, str]] = {name: {} for name in names}
     left = plan.budget - tokens(_block([], mark, lang))
-    lines = [("beliefs", b.id, _belief_line(b, mark, lang)) for b in (*held.formal, *held.hints)]
+    lines = list(first)
     for hit in hits:
         name = next((name for name in names if hit.kind in _GROUPS[name][0]), None)
         if name is not None:

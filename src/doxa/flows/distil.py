@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import timedelta
 
 from doxa.domain.errors import DoxaError
+from doxa.domain.forgetting import FORGET
 from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.moments import local, parse_zone
 from doxa.domain.scene import UNSORTED
@@ -22,6 +24,7 @@ __all__ = ["DISTIL", "distil_turns", "nominated", "read_event", "said"]
 
 CONSULT = "consult"
 """The queue of turns that a language model is asked about."""
+_NIGHT = timedelta(days=1)
 _ROLES = frozenset({Role.USER, Role.SYSTEM})
 
 
@@ -66,6 +69,7 @@ def distil_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
                 if context.llm is not None:
                     unit.queue.put(CONSULT, [live.row], context.clock.now())
         expect(context, unit)
+        unit.schedule.hasten(FORGET, context.clock.now() + _NIGHT)
         unit.queue.done([job.id for job in jobs], owner)
 
 

@@ -7,11 +7,13 @@ from dataclasses import asdict, dataclass, replace
 from datetime import datetime, timedelta
 from functools import lru_cache
 
+from doxa.domain.erasure import Selection
 from doxa.domain.forgetting import PROFILES, Cause, Fate, Policy, Use, adapted, fate, worth
-from doxa.domain.memory import Memory, State
+from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.moments import from_micros
 from doxa.flows.context import Context
 from doxa.flows.erase import remove_memories
+from doxa.flows.erasure import erase
 from doxa.stores.index.changes import What, note_change
 from doxa.stores.store import Unit
 
@@ -128,7 +130,7 @@ def forget(
         if policy.capacity:
             gone = _Going(memory, use, Fate.ARCHIVE, Cause.CAPACITY)
             standing.append((worth(use, rule, half_life), gone))
-    going += _surplus(standing, policy.capacity)
+    going = [*_rested_upon(context, going), *_surplus(standing, policy.capacity)]
     if not dry_run:
         going = list(_applied(context, policy, going, at, actor))
     return Forgetting(
@@ -139,6 +141,34 @@ def forget(
         counts=Counter(str(one.fate) for one in going),
         items=tuple(_named(one) for one in going[:SHOWN]),
     )
+
+
+def _rested_upon(context: Context, going: Sequence[_Going]) -> Iterator[_Going]:
+    """Turns that something rests on which stays are archived: erasing them would take it along."""
+    erased = [one for one in going if one.fate is Fate.ERASE]
+    rows = {one.memory.row for one in erased}
+    events = [one.memory.source.event for one in erased if one.memory.kind is Kind.TURN]
+    needed: set[str] = set()
+    for start in range(0, len(events), BATCH):
+        with context.store.read(context.space.id) as unit:
+            said = unit.erasing.mentioning(events[start : start + BATCH])
+        needed.update(event for row, told in said.items() if row not in rows for event in told)
+    for one in going:
+        stays = one.memory.kind is Kind.TURN and one.memory.source.event in needed
+        if one.fate is not Fate.ERASE or not stays:
+            yield one
+        elif one.memory.state is not State.ARCHIVED:
+            yield replace(one, fate=Fate.ARCHIVE)
+
+
+def forget_due(context: Context, owner: str) -> datetime:
+    """The nightly run of the space's own policy; due again a day later."""
+    del owner
+    with context.store.read(context.space.id) as unit:
+        policy = policy_of(context, unit)
+    now = context.clock.now()
+    forget(context, policy, now, dry_run=False, actor="policy")
+    return now + _DAY
 
 
 def _surplus(standing: list[tuple[float, _Going]], capacity: int) -> list[_Going]:
@@ -165,12 +195,13 @@ def _living(context: Context, at: datetime) -> Iterator[tuple[Memory, Use]]:
 
 
 def _use(memory: Memory, access: tuple[int, int, int] | None, at: datetime) -> Use:
-    mentioned = memory.last_mentioned_at or memory.occurred_at
-    used = max(mentioned, from_micros(access[2])) if access else mentioned
+    # what was imported today is new here, however long ago it was said
+    heard = max(memory.last_mentioned_at or memory.occurred_at, min(memory.recorded_at, at))
+    used = max(heard, from_micros(access[2])) if access else heard
     return Use(
         kind=memory.kind,
         idle=max(0.0, (at - used) / _DAY),
-        age=max(0.0, (at - mentioned) / _DAY),
+        age=max(0.0, (at - heard) / _DAY),
         sessions=access[0] if access else 0,
         confidence=memory.confidence,
         importance=memory.importance,
@@ -186,8 +217,12 @@ def _since(end: datetime | None, at: datetime) -> float | None:
 def _applied(
     context: Context, policy: Policy, going: Sequence[_Going], at: datetime, actor: str
 ) -> Iterator[_Going]:
-    """Carries the plan out in small transactions, each memory looked at once more inside."""
+    """Carries the plan out in small transactions, each memory looked at once more inside.
+
+    Turns are erased last, by the one flow that erases; what rested on them alone goes along.
+    """
     half_life = context.settings.recall.half_life_days
+    turns: list[_Going] = []
     for start in range(0, len(going), BATCH):
         batch = going[start : start + BATCH]
         rows = [one.memory.row for one in batch]
@@ -199,14 +234,18 @@ def _applied(
                 if memory is None or memory.state != one.memory.state:
                     continue
                 use = _use(memory, access.get(memory.row), at)
-                still = (
-                    use == one.use
-                    if one.cause is Cause.CAPACITY
-                    else (fate(use, policy.rule(memory.kind), half_life) == (one.fate, one.cause))
-                )
-                if still:
-                    _FATES[one.fate](context, unit, memory, actor, one.cause)
-                    yield one
+                if use != one.use and fate(use, policy.rule(memory.kind), half_life) is None:
+                    continue  # it was used again meanwhile
+                if one.fate is Fate.ERASE and memory.kind is Kind.TURN:
+                    turns.append(one)
+                    continue
+                _FATES[one.fate](context, unit, memory, actor, one.cause)
+                yield one
+    for start in range(0, len(turns), BATCH):
+        batch = turns[start : start + BATCH]
+        ids = tuple(one.memory.source.event for one in batch)
+        erase(context, Selection(ids=ids), actor=actor, cause="the policy of the space")
+        yield from batch
 
 
 def _archive(context: Context, unit: Unit, memory: Memory, actor: str, cause: Cause) -> None:

@@ -1,5 +1,6 @@
 """How near the meanings of two memories are, by the vectors that are there; no model is asked."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 import numpy as np
@@ -22,6 +23,14 @@ class Likeness:
             embedder = context.models.named.fast
             self._embedder = embedder.id
             self._model = context.store.model(embedder.id, embedder.dim)
+
+    def learn(self, rows: Sequence[int]) -> None:
+        """Reads the vectors of some memories together; what was known before is let go."""
+        self._known = dict.fromkeys(rows)
+        if self._model and rows:
+            with self._context.store.read(self._context.space.id) as unit:
+                found, vectors = fetch_vectors(unit.connection, unit.space, self._model, rows)
+            self._known.update(zip(found.tolist(), vectors, strict=True))
 
     def of(self, one: int | None, other: int, lang: str) -> float | None:
         """The likeness of two memories whose texts are of this language."""

@@ -215,7 +215,7 @@ def _select(
     told = Told(events)
     kept: list[_Candidate] = []
     cut: list[Cut] = []
-    for candidate in _revised(context, _in_order(scored, question), question):
+    for candidate in _revised(context, _in_order(scored, question), question, events):
         reason = _cut_reason(candidate, ask, question, len(kept))
         reason = reason or named.fault(candidate.memory.row) or told.already(candidate.memory)
         if reason is None:
@@ -228,7 +228,7 @@ def _select(
 def _faded(candidate: _Candidate, rule: Rule, at: datetime) -> _Candidate:
     """What was not used for long weighs less (F1, F4), by the rule of its kind."""
     memory = candidate.memory
-    last = memory.last_mentioned_at or memory.occurred_at
+    last = max(memory.last_mentioned_at or memory.occurred_at, min(memory.recorded_at, at))
     weight = fading((at - max(last, memory.last_access_at or last)) / _DAY, rule)
     if weight == 1.0:
         return candidate
@@ -299,13 +299,20 @@ def _in_order(scored: Sequence[_Candidate], question: Question) -> list[_Candida
 
 
 def _revised(
-    context: Context, ordered: Sequence[_Candidate], question: Question
+    context: Context,
+    ordered: Sequence[_Candidate],
+    question: Question,
+    events: Mapping[int, Mapping[str, int]],
 ) -> list[_Candidate]:
     """The candidates, each that says a leading one anew before it, and as relevant as that."""
     result = list(ordered)
     if not question.present:
         return result
-    told = {one.memory.source.event for one in ordered if one.memory.kind is not Kind.TURN}
+    memories = [one.memory for one in ordered if one.memory.kind is not Kind.TURN]
+    # a turn in which a memory was said is no newer version of it
+    told = {
+        event for memory in memories for event in (memory.source.event, *events.get(memory.row, ()))
+    }
     head = [
         one
         for one in ordered
@@ -320,8 +327,8 @@ def _revised(
     voices = [turns.get(one.memory.source.event, one) for one in head]
     sayings = [Saying(one.memory, one.parts["meaning"]) for one in voices]
     for older, newer in revisions(context, question, sayings):
-        events = [candidate.memory.source.event for candidate in result]
-        place = events.index(head[older].memory.source.event)
+        sources = [candidate.memory.source.event for candidate in result]
+        place = sources.index(head[older].memory.source.event)
         other = next(
             at for at, one in enumerate(result) if one.memory.row == head[newer].memory.row
         )

@@ -170,8 +170,9 @@ class _Recount:
                     for row in said.get(rival.belief.id, ())
                     if row.evidence.id in turned
                 ]
-            shared = not held.belief.holder
-            standing[identity] = fold(evidence, self._policy, self._now, shared=shared, ahead=False)
+            standing[identity] = fold(
+                evidence, self._policy, self._now, shared=held.shared, ahead=False
+            )
         return standing, against
 
     def _founded(self, own: Sequence[EvidenceRow]) -> bool:

@@ -179,6 +179,7 @@ def _read(context: Context, likeness: Likeness) -> _Batch:
         places = dict(unit.evidence.beliefs_of(rows))
         batch.known = unit.beliefs.statements(sorted(loose))
         _regroup(unit, batch, loose, {row for row in rows if row not in places}, waiting)
+    likeness.learn([row for members in loose.values() for row in members])
     for block, members in loose.items():
         batch.grouped[block] = _grouped(context, batch, block, members, places, likeness)
     return batch

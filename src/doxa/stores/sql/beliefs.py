@@ -55,6 +55,14 @@ class BeliefRow:
     said: str
     kind: Kind
 
+    @property
+    def shared(self) -> bool:
+        """Whether it needs a second voice (S2): what a space wants does.
+
+        How its own tasks went an agent may tell alone; the runs are independent already.
+        """
+        return not self.belief.holder and self.kind not in {Kind.OUTCOME, Kind.LESSON}
+
 
 class SqlBeliefs:
     """The beliefs of one space inside one transaction."""

@@ -23,6 +23,8 @@ from doxa.text.rules.slots import LIKES
 MAX_WORDING = 240
 """Characters of a belief's sentence."""
 _SHOWN = 160
+_OF_WORK = ("lesson:", "outcome:")
+"""Slots that name a lesson or a kind of task; their sentence says it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +58,7 @@ class Wording:
 def worded(told: Told) -> Wording:
     """The sentence of a belief by template."""
     zh = told.lang == "zh"
-    if not told.slot:
+    if not told.slot or told.slot.startswith(_OF_WORK):
         condition, action = (_zh_free if zh else _en_free)(told)
     else:
         condition, action = _slotted(told, zh=zh)
@@ -75,7 +77,7 @@ def _slotted(told: Told, *, zh: bool) -> tuple[str, str]:
         if zh:
             return f"当涉及{thing}时", f"用户{'喜欢' if told.polarity > 0 else '不喜欢'}{thing}"
         likes = "likes" if told.polarity > 0 else "does not like"
-        return f"when {thing} comes up", f"assuming that the user {likes} it"
+        return f"when it comes to {thing}", f"assuming that the user {likes} {thing}"
     work, _, dimension = told.slot.rpartition(" ")
     if not styled_slot(f"{work.partition('/')[0]} {dimension}"):
         about = SLOTS.get(told.slot, (told.slot, told.slot))[pick]

@@ -28,7 +28,7 @@ from doxa.text.comparison.slotted import (
 from doxa.text.comparison.statements import MAX_TEXT, read
 from doxa.text.comparison.terms import Role
 from doxa.text.folding import fold
-from doxa.text.rules.slots import LIKES, artifact, comparable
+from doxa.text.rules.slots import LIKES, SINGLE_VALUED, artifact, comparable
 from doxa.text.times import Bias, TimeHit, find_times
 
 LIKELY = 0.85
@@ -67,7 +67,7 @@ def compare(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     verdict = _ranked(old, new) or _decided(old, new, likeness)
     if verdict.relation is Relation.DISTINCT and verdict.reason not in _FIRM:
         verdict = _recognised(old, new, likeness, verdict)
-    return _checked(old, new, verdict)
+    return _ended(old, new, _checked(old, new, verdict))
 
 
 _FIRM = frozenset(
@@ -293,13 +293,90 @@ def _plan(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
     return verdict
 
 
+_FORE, _AFT = (
+    re.compile(
+        r"先|最前|开头|\b(?:first|up ?front|(?:at|on) the (?:top|start|beginning)|on top)\b",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        r"放最?后|最后|末尾|结尾|\b(?:last|at the (?:end|bottom)|afterwards)\b", re.IGNORECASE
+    ),
+)
+"""Words for the fore and the aft end of what is said."""
+_JOINED = re.compile(
+    r"\b(?P<head>[a-z][\w'-]*),? (?:and(?: also)?|plus|as well as) (?:the |my |our |a |an )?"
+    r"(?!i\b|i'|we\b|it\b|please\b|then\b|always\b|never\b|so\b|not\b|don't\b)(?P<more>[a-z][\w'-]*)",
+    re.IGNORECASE,
+)
+"""A thing that is joined to another: ops and support."""
+
+
+_NAMED = SINGLE_VALUED | {"money", "pet", "allergy", "family", "hobby", "uses", "instrument"}
+"""Slots that say what a value is to somebody: an employer is no savings bank."""
+
+
+def _turned_round(one: str, two: str) -> bool:
+    """Whether one text puts first what the other puts last."""
+    fore, aft = (
+        (bool(_FORE.search(one)), bool(_FORE.search(two))),
+        (
+            bool(_AFT.search(one)),
+            bool(_AFT.search(two)),
+        ),
+    )
+    return fore != aft and fore == aft[::-1] and any(fore)
+
+
+def _adds(old: str, new: str) -> bool:
+    """Whether a repeat joins a thing to what was said: tell ops, tell ops and support."""
+    said = set(re.findall(r"[a-z][\w'-]*", old.lower()))
+    return any(
+        hit["head"].lower() in said and hit["more"].lower() not in said
+        for hit in _JOINED.finditer(new)
+    )
+
+
+_ENDS = re.compile(
+    r"\b(?:giv(?:en|ing)|gave) up\b|\bstopped \w+ing\b|\b(?:have|has|'ve|'s|just|finally)? ?(?:quit|dropped|kicked|ditched) "
+    r"|\b(?:gone|went) off\b|\bweaned\b",
+    re.IGNORECASE,
+)
+"""Words for what came to an end by what somebody did."""
+_LIKED = re.compile(
+    r"\b(?:lov|lik|ador|enjoy|hat|prefer|trust|want)(?:e|es|ed|s)?\b", re.IGNORECASE
+)
+_INSTEAD = re.compile(r"\b(?:now|instead|taken up|took up|switched)\b", re.IGNORECASE)
+
+
+def _ended(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
+    """What one did and has given up is another state; what one liked and gave up, the other side."""
+    if verdict.relation is not Relation.CONTRADICTION or not _ENDS.search(new.text):
+        return verdict
+    if _ENDS.search(old.text) or (_LIKED.search(old.text) and not _INSTEAD.search(new.text)):
+        return verdict
+    return replace(verdict, relation=Relation.UPDATE, reason="it came to an end")
+
+
+def _unlike(old: Claim, new: Claim) -> Verdict | None:
+    """Why the words of two claims that look the same are not: another end, more, another slot."""
+    if _turned_round(old.text, new.text):
+        return Verdict(Relation.CONTRADICTION, "one first, the other last", undecided=True)
+    if _adds(old.text, new.text):
+        return Verdict(Relation.UPDATE, "the same and more", undecided=True)
+    if {old.slot, new.slot} <= _NAMED and old.slot != new.slot:
+        return Verdict(Relation.DISTINCT, "another named slot", undecided=True)
+    if opposed(gist(old.text), gist(new.text)):
+        return Verdict(Relation.DISTINCT, "the same value, in words against it", undecided=True)
+    return None
+
+
 def _checked(old: Claim, new: Claim, verdict: Verdict) -> Verdict:
-    """Nothing merges against the polarity of its fields or of its words."""
+    """Nothing merges against the polarity of its fields or of its words, or with more in it."""
     if verdict.relation is not Relation.SAME or verdict.reason == OTHER_SIDE:
         return verdict
     comparable_signs = not old.slot or not new.slot or old.slot == new.slot
     if comparable_signs and old.polarity and new.polarity and old.sign != new.sign:
         return Verdict(Relation.CONTRADICTION, "the opposite polarity", undecided=True)
-    if max(len(old.text), len(new.text)) <= MAX_TEXT and opposed(gist(old.text), gist(new.text)):
-        return Verdict(Relation.DISTINCT, "the same value, in words against it", undecided=True)
-    return verdict
+    if max(len(old.text), len(new.text)) > MAX_TEXT:
+        return verdict
+    return _unlike(old, new) or verdict

@@ -12,15 +12,19 @@ from doxa.text.rules import (
     zh_plain,
     zh_plans,
     zh_selves,
+    zh_shapes,
     zh_states,
     zh_tastes,
+    zh_traces,
+    zh_verdicts,
     zh_wishes,
 )
 from doxa.text.rules.frames import Frame
 
 FRAMES: tuple[Frame, ...] = (
-    *zh_corrections.FRAMES[:3],
+    *zh_corrections.FRAMES[:6],
     *zh_wishes.FRAMES[:1],
+    *zh_shapes.FRAMES[:1],
     *zh_facts.FRAMES,
     *zh_states.FRAMES[:-2],
     *zh_feedback.FRAMES,
@@ -35,9 +39,12 @@ FRAMES: tuple[Frame, ...] = (
     *zh_states.FRAMES[-2:],
     *zh_plain.FRAMES,
     *zh_wishes.FRAMES[1:],
+    *zh_traces.FRAMES,
     *zh_selves.FRAMES,
+    *zh_shapes.FRAMES[1:],
     *zh_choices.FRAMES[1:],
-    *zh_corrections.FRAMES[3:],
+    *zh_corrections.FRAMES[6:],
+    *zh_verdicts.FRAMES,
     *zh_outcomes.FRAMES,
 )
 """What pairs a correction with its value comes first, what reads whole clauses last."""

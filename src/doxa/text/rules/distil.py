@@ -30,7 +30,7 @@ MAX_TEXT = 20_000
 MAX_UNITS = 40
 """Units of one turn; a turn with more is a document."""
 
-_ZH_CUES, _EN_CUES = CueIndex(chinese.FRAMES), CueIndex(english.FRAMES)
+
 _SPEAKERS = frozenset({Role.USER, Role.SYSTEM})
 _BY_ANCHOR = {
     Anchor.SUBJECT: frozenset({Who.SELF, Who.NONE, Who.KIN, Who.WE}),
@@ -56,6 +56,7 @@ _OF_DOUBT = frozenset({"en.wish.if", "zh.order.unsure"})
 
 _LAST = ("en.broad.", "en.fragment.")
 """How the ids of frames of last resort start; they hold only where nothing else matched."""
+_ZH_CUES, _EN_CUES = CueIndex(chinese.FRAMES, _LAST), CueIndex(english.FRAMES, _LAST)
 
 _STATES = frozenset({Gate.HEDGE, Gate.SARCASM, Gate.UNCLEAR, Gate.ONCE})
 
@@ -213,14 +214,14 @@ def _read(
     chinese = has_han(clause.text)
     seen = readings(clause.text, chinese=chinese)
     carried = _carry(seen[0], carried)
-    frames = (_ZH_CUES if chinese else _EN_CUES).frames(clause.text)
-    if not frames:
+    tiers = (_ZH_CUES if chinese else _EN_CUES).frames(clause.text)
+    if not any(tiers):
         return None, carried
     around = _around(pieces, place)
     short = brief(pieces)
     best: _Found | None = None
     states: frozenset[Gate] | None = None
-    for tier in _tiers(frames):
+    for tier in tiers:
         for reading in seen:
             who = _subject(reading, carried)
             for match in _matches(clause, who, tier, around):
@@ -237,15 +238,6 @@ def _read(
         if best is not None:  # what a narrower frame reads with doubt no broad one makes sure
             break
     return best, carried
-
-
-def _tiers(frames: Sequence[Frame]) -> tuple[list[Frame], list[Frame]]:
-    """The frames, those of last resort apart."""
-    first: list[Frame] = []
-    last: list[Frame] = []
-    for frame in frames:
-        (last if frame.id.startswith(_LAST) else first).append(frame)
-    return first, last
 
 
 def _subject(reading: Reading, carried: Reading) -> Reading:
@@ -336,19 +328,17 @@ def _matches(
 
 
 def _anchored(frame: Frame, text: str, reading: Reading) -> re.Match[str] | None:
-    if frame.anchor is Anchor.ANYWHERE:
-        return frame.pattern.pattern.search(text)
-    if frame.anchor is Anchor.START:
-        hit = frame.pattern.pattern.match(text, reading.about)
-        of_kin = reading.who is Who.KIN and frame.self_statement and frame.id.startswith("zh.")
-        return frame.pattern.pattern.match(text, reading.rest) if of_kin and not hit else hit
-    allowed = _BY_ANCHOR[frame.anchor]
-    if frame.anchor is Anchor.PRONOUN and reading.carries and frame.carries:
-        return frame.pattern.pattern.match(text, reading.rest)
-    if frame.anchor is Anchor.MINE and reading.who is Who.KIN and frame.id.startswith("zh."):
-        return frame.pattern.pattern.match(text, reading.rest)
-    if reading.who in allowed or reading.who in (Who.OTHER, Who.REPORTED):
-        return frame.pattern.pattern.match(text, reading.rest)
+    pattern, anchor, who = frame.pattern.pattern, frame.anchor, reading.who
+    if anchor is Anchor.START:
+        hit = pattern.match(text, reading.about)
+        of_kin = hit is None and who is Who.KIN and frame.self_statement
+        return pattern.match(text, reading.rest) if of_kin and frame.id[:3] == "zh." else hit
+    if anchor is Anchor.ANYWHERE:
+        return pattern.search(text)
+    carried = anchor is Anchor.PRONOUN and reading.carries and frame.carries
+    of_kin = anchor is Anchor.MINE and who is Who.KIN and frame.id[:3] == "zh."
+    if who in _BY_ANCHOR[anchor] or who is Who.OTHER or who is Who.REPORTED or carried or of_kin:
+        return pattern.match(text, reading.rest)
     return None
 
 

@@ -42,7 +42,7 @@ _LIVES = re.compile(r"\b(?:i|i'm|i've|me|my|mine|myself|we|we're|our|us)\b")
 _SETTING = r"(?!it\b|you|your|board|track|hold|time|top|fire|line|page|schedule|point|search|need|trouble|doubt|case|case|fact|general|particular|favou?r|agreement|awe|contact|charge of this|process|progress|touch|order|regard|terms|order|the (?:phone|way|fence|bus|train|road|edge|same|right|wrong|verge|hunt|other|page|middle|mood|process|market|lookout|loop|dark|zone|end|beginning)|a (?:call|roll|break|mission|hurry|rush|meeting|mess|panic|bind|loss|good|bad|great|position|similar|bit|lot|few)|my way|need|this|that|these|those|work$|home$|the (?:airport|office|gym|store|doctor|hospital)$)"
 
 
-_PART = 0.85
+PART = 0.85
 """The confidence of a clause that may be but a part of what its sentence says."""
 
 
@@ -71,20 +71,30 @@ def _fact(cue: Cue) -> Draft | None:
         value_span=(start + lead, end),
         polarity=-1 if denied else 1,
         reaches=-1 if told else 0,
-        confidence=_PART if cue.after or told else None,
+        confidence=PART if cue.after or told else None,
     )
 
 
 def _ahead(cue: Cue) -> Draft | None:
     """A plan: a statement in the present with a time ahead."""
     text = cue.text
-    if not _days(text) or _PAST.search(text) or _ASIDE.search(text) or len(text.split()) > 16:
+    if (
+        not _days(text)
+        or _PAST.search(text)
+        or _ASIDE.search(text)
+        or len(text.split()) > 16
+        or _NATURE.search(text)
+    ):
         return None
     start, end = cue.match.span("v")
     lead = len(cue.match["v"]) - len(cue.match["v"].lstrip())
     return Draft(slot="plan", value_span=(start + lead, end))
 
 
+_NATURE = re.compile(
+    r"\b(?:monsoon|harvest moon|swallows|cherry blossoms?|season|winter|summer|clocks|tide|sun|moon|eclipse|elections?|prices|rates|my (?:brain|head|mind|mood))\b|\baround (?:june|july|may|[a-z]+ber|[a-z]+ary|march|april|august)\b"
+)
+"""What comes round by itself, or is but a mood."""
 _ASIDE = re.compile(
     r"\b(?:this(?! (?:week|month|year|summer|winter|spring|autumn|fall|weekend|\w+day|evening|afternoon|coming|january|february|march|april|may|june|july|august|september|october|november|december))|that|these|those|you|your|whatever|idea|options?)\b"
 )
@@ -160,7 +170,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.broad.taste.self", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, carries=False, cues=("i ", "i'", "we ", "we'"),
-        pattern=compiled(r" (?P<obj>(?!'|felt\b|look forward|already|can't do|really just|just want|can't afford|think|know|hope|guess|mean|need|feel|wish|see|wanted|was|were|had|got (?!hooked)|did\b|just (?:wanted|had)|appreciate|understand|agree|asked|told|said)[a-z].{3,80})$"),
+        pattern=compiled(r" (?P<obj>(?!'|felt\b|read (?:that|about|in|somewhere)|look forward|already|can't do|really just|just want|can't afford|think|know|hope|guess|mean|need|feel|wish|see|wanted|was|were|had|got (?!hooked)|did\b|just (?:wanted|had)|appreciate|understand|agree|asked|told|said)[a-z].{3,80})$"),
         build=_taste("obj"), precision=0.9,
     ),
     Frame(
@@ -170,7 +180,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.broad.is", kind=Kind.FACT, anchor=Anchor.SUBJECT, carries=False, cues=("i'm ", "i am ", "we're ", "we are "),
-        pattern=compiled(rf"(?:'m|'re| am| are){_ADV}(?P<no> not| no longer)?{_ADV} (?P<v>(?:(?:here )?(?:on|in|at|under|between|from|out of|off|near|with|without|over|into|above|below|behind|outside|inside) {_SETTING}[a-z][\w'-]*|(?:the|an?) (?!bit\b|little|fan\b|good|bad|big|huge|great|better|lot|mess|failure|burden|terrible|nervous|kind of|sort of|few|loss|idiot|fool|tad|step|user|customer|day|week|same|best|worst|only one|one\b|first to|last to|type|opposite|happy|sad|proud bit)[a-z][\w'-]*|(?:six|five|four|seven) (?:foot|feet)|(?:\d{{2}}|sixty|seventy|eighty|fifty|forty|thirty) (?:kilos|kg|pounds)|half[- ]|part[- ]|self-|home-?schooled|bilingual|trilingual|tone.deaf|flat.footed|double.jointed|ambidextrous|colou?r.?blind|near.?sighted|short.?sighted|far.?sighted|long.?sighted|insulin.dependent|lactose|sober|childless|child-?free|teetotal|monogamous|polyamorous|agnostic|religious|not religious|registered|certified|licen[cs]ed|qualified|trained|enrolled|employed|stationed|tenured|vaccinated|immunocompromised|disabled|signed up|in recovery|estranged|adopted|expecting)\b.{{0,60}})$"),
+        pattern=compiled(rf"(?:'m|'re| am| are){_ADV}(?P<no> not| no longer)?{_ADV} (?P<v>(?:(?:here )?(?:on|in|at|under|between|from|out of|off|near|with|without|over|into|above|below|behind|outside|inside) {_SETTING}[a-z][\w'-]*|(?:the|an?) (?!robot|bot\b|machine|bit\b|little|fan\b|good|bad|big|huge|great|better|lot|mess|failure|burden|terrible|nervous|kind of|sort of|few|loss|idiot|fool|tad|step|user|customer|day|week|same|best|worst|only one|one\b|first to|last to|type|opposite|happy|sad|proud bit)[a-z][\w'-]*|(?:six|five|four|seven) (?:foot|feet)|(?:\d{{2}}|sixty|seventy|eighty|fifty|forty|thirty) (?:kilos|kg|pounds)|half[- ]|part[- ]|self-|home-?schooled|bilingual|trilingual|tone.deaf|flat.footed|double.jointed|ambidextrous|colou?r.?blind|near.?sighted|short.?sighted|far.?sighted|long.?sighted|insulin.dependent|lactose|sober|childless|child-?free|teetotal|monogamous|polyamorous|agnostic|religious|not religious|registered|certified|licen[cs]ed|qualified|trained|enrolled|employed|stationed|tenured|vaccinated|immunocompromised|disabled|signed up|in recovery|estranged|adopted|expecting)\b.{{0,60}})$"),
         build=_fact, precision=0.9,
     ),
     Frame(

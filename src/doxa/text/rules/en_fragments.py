@@ -70,7 +70,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.fragment.me", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("for me", "for us"),
         pattern=compiled(rf"(?P<no>no (?:more )?)?{_NP}(?: (?:in|with|on|at|over|after|before|instead of) [\w' ]{{2,24}}?)? for (?:me|us)(?:,? (?:please|thanks|thank you|always|any day|every time|not .{{2,20}}|over .{{2,20}}))*$"),
-        build=_short(checked(lambda cue: liking(-1)(cue) if cue.match["no"] else _wish(cue), _HERE + r"|\b(?:\w+ed|\w+ing|good|important|possible|useful|helpful|new|enough|difficult|convenient|necessary|normal|strange|easier|harder|better|problem|problems|worry|rush|option|ideal|fun|news|luck|thing|deal|step|relief|surprise|lesson|answer|reason|way|job|task|plan|example|question|message|email|summary|list|reservation|table|appointment|deal) for\b")), precision=0.9,
+        build=_short(checked(lambda cue: liking(-1)(cue) if cue.match["no"] else _wish(cue), _HERE + r"|\b(?:\w+ed|\w+ing|good|important|possible|useful|helpful|new|enough|difficult|convenient|necessary|normal|strange|easier|harder|better|problem|problems|worry|rush|option|ideal|fun|news|luck|thing|deal|step|relief|surprise|lesson|answer|reason|way|job|task|plan|example|question|message|email|summary|list|reservation|table|appointment|deal|appeal|interest|begins?|starts?|ends?|opens?|closes?) for\b|\b(?:begins?|starts?|ends?|holds?|opens?|closes?) (?:on|at|in|no)\b")), precision=0.9,
     ),
     Frame(
         id="en.fragment.person", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("not a", "not an", "not much", "no fan", "never a", "hold the", "easy on the", "light on the", "go light", "extra ", "heavy on the", "never had", "never been", "big on", "nothing like", "had it with", "against"),

@@ -111,6 +111,11 @@ def _whole(cue: Cue) -> Draft | None:
     return Draft(slot="about", value_span=(start + lead, end))
 
 
+_PAST = re.compile(
+    r" ?(?:moved|flew|left|arrived|came|graduated|retired|joined|visited|had|got|was)\b"
+)
+
+
 # One row a line reads as the table it is.
 # fmt: off
 FRAMES: tuple[Frame, ...] = (
@@ -242,7 +247,7 @@ EARLY: tuple[Frame, ...] = (
     Frame(
         id="en.plan.kin", kind=Kind.PLAN, anchor=Anchor.KIN, cues=("start", "arriv", "getting", "gets ", "com", "turn", "mov", "leav", "graduat", "visit", "is having", "fl", "retir", "is due", "sits", "goes ", "going", "joins", "is in ", "has "),
         pattern=compiled(r"(?P<v>(?:'s| is| are)?(?: also| both| all| finally)* (?:starts?(?: [\w ]{3,24})?|starting(?: [\w ]{3,24})?|arriv(?:es?|ing)|getting (?:married|\w+ed|an? \w+|\w+ out)|gets? (?:married|\w+ out|\w+ed)|com(?:es?|ing)|turn(?:s|ing) \w+|mov(?:es?|ing)|leav(?:es?|ing)|graduat(?:es?|ing)|visit(?:s|ing)?|having|fl(?:ies|ying|y)|retir(?:es?|ing)|due|sits?|goes?|going|joins?|joining|has (?:an?|her|his|their) (?:\w+ )?(?:exams?|recital|appointment|operation|surgery|interview|birthday|match|game|wedding|concert|scan|party)) ?.{0,60})$"),
-        build=lambda cue: Draft(slot="plan", value_span=cue.match.span("v")) if _day(cue.text) else None, precision=0.92,
+        build=lambda cue: Draft(slot="plan", value_span=cue.match.span("v")) if _day(cue.text) and not _PAST.search(cue.match["v"]) else None, precision=0.92,
     ),
     *(frame for frame in FRAMES if frame.id.startswith("en.allergy.")),
     Frame(

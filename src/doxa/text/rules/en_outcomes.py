@@ -75,7 +75,7 @@ FRAMES: tuple[Frame, ...] = (
         id="en.outcome.mine", kind=Kind.OUTCOME, anchor=Anchor.ANYWHERE, self_statement=False,
         cues=("my ", "our ", "yesterday's", "today's", "night's", "morning's", "week's", "both ", "friday's", "monday's"),
         pattern=compiled(rf"^{_LEAD}(?P<v>{_OURS}{_SOON} (?:(?P<won>{_WON})|(?P<lost>{_LOST}))(?![\w-]).{{0,60}})$"),
-        build=checked(_went("v"), r"^(?:my|our) (?:boss|manager|friend|colleague|wife|husband|brother|sister|mom|mum|dad|son|daughter|partner|neighbou?r|teacher|doctor)\b(?!'s)|my (?:heart|mind|life|code|world|day|english|grammar|question|brain)\b"), precision=0.92,
+        build=checked(_went("v"), r"^(?:my|our) (?:boss|manager|friend|colleague|wife|husband|brother|sister|mom|mum|dad|son|daughter|partner|neighbou?r|teacher|doctor)\b(?!'s)|\bjust now$|my (?:tab|browser|heart|mind|life|code|world|day|english|grammar|question|brain)\b"), precision=0.92,
     ),
     Frame(
         id="en.outcome.the", kind=Kind.OUTCOME, anchor=Anchor.ANYWHERE, self_statement=False,

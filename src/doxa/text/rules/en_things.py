@@ -115,7 +115,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.uses.tool", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("use", "using", "code in", "codes in", "program in", "write", "develop", "build", "work", "host", "deploy", "run on", "runs on", " on ", "rely", "relies", "store", "keep", "manage", "track", "edit", "shoot", "pay ", "bank", "invest", "save", "put my", "put our"),
-        pattern=compiled(rf"{_ADV}(?:'m| am|'re| are)?{_ADV} {_TOOL} (?P<v>(?!a lot|to\b|it\b)[a-z\ue000][\w+#./&' -]{{1,40}}?)(?: (?:for (?!this|that|it)[\w ]{{2,24}}|as (?:my|our) [\w ]{{2,20}}|at (?:work|home)|daily|these days|everywhere|at the moment|on my [\w ]{{2,12}}|now))*$"),
+        pattern=compiled(rf"{_ADV}(?:'m| am|'re| are)?{_ADV} {_TOOL} (?P<v>(?!a lot|to\b|it\b)[a-z\ue000][\w+#./&' -]{{1,40}}?)(?: (?:for (?!this|that|it)[\w ]{{2,24}}|as (?:my|our) [\w ]{{2,20}}|at (?:work|home|school|the office)|daily|these days|everywhere|at the moment|on my [\w ]{{2,12}}|now))*(?:, (?:version|mostly|mainly|always|not|since|and|v?\d)[\w .']{{0,30}})?$"),
         build=checked(checked(fact("uses"), r"^(?:to|it|this|that|home|back|there|crazy|me|up|the (?!command)|with you|late|a lot|more|less|my (?:own|head|brain|time)|your|something|an? (?:different|new|lot|few|bit)|trouble|some|any|dark mode only)\b|^use$", "v"), _ONCE), precision=0.91,
     ),
     Frame(

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -35,6 +35,15 @@ class Form:
 def compiled(pattern: str) -> Form:
     """The form of a pattern; white space in it counts."""
     return Form(pattern)
+
+
+def words(pattern: str) -> tuple[str, ...]:
+    """The words of a flat alternation as cues, without what may be left out: (?:灯光?|墙面?)."""
+    flat = pattern.replace("(?:", "").replace(")", "")
+    return tuple(dict.fromkeys(_OPTIONAL.sub("", word) for word in flat.split("|")))
+
+
+_OPTIONAL = re.compile(r".\?")
 
 
 class Anchor(StrEnum):
@@ -131,40 +140,54 @@ class CueIndex:
     which the fewest cues share, so that a short clause is held against a few of them only.
     """
 
-    __slots__ = ("_brief", "_files", "_frames", "_sizes")
+    __slots__ = ("_brief", "_exact", "_first", "_frames", "_longer", "_sizes")
 
-    def __init__(self, frames: Sequence[Frame]) -> None:
-        self._frames = tuple(frames)
-        cues = {cue for frame in frames for cue in frame.cues}
-        brief = {cue for cue in cues if cue.isascii() and len(cue) < _LATIN}
-        self._brief = tuple(
-            (cue, {place for place, frame in enumerate(self._frames) if cue in frame.cues})
-            for cue in sorted(brief)
-        )
-        cues -= brief
-        shared = Counter(piece for cue in cues for piece in _pieces(cue))
-        heads = {cue: min(_pieces(cue), key=lambda piece: (shared[piece], piece)) for cue in cues}
-        files: dict[str, dict[str, set[int]]] = {}
+    def __init__(self, frames: Sequence[Frame], last: tuple[str, ...] = ()) -> None:
+        """``last`` is how the ids of frames of last resort start; they are tried after all."""
+        self._frames = tuple(sorted(frames, key=lambda frame: frame.id.startswith(last or ("\0",))))
+        self._first = sum(not frame.id.startswith(last or ("\0",)) for frame in self._frames)
+        masks: dict[str, int] = {}
         for place, frame in enumerate(self._frames):
-            for cue in cues.intersection(frame.cues):
-                files.setdefault(heads[cue], {}).setdefault(cue, set()).add(place)
-        self._files = {head: tuple(found.items()) for head, found in files.items()}
-        self._sizes = sorted({len(head) for head in files})
+            for cue in frame.cues:
+                masks[cue] = masks.get(cue, 0) | 1 << place
+        brief = {cue for cue in masks if cue.isascii() and len(cue) < _LATIN}
+        self._brief = tuple((cue, masks.pop(cue)) for cue in sorted(brief))
+        shared = Counter(piece for cue in masks for piece in _pieces(cue))
+        self._exact: dict[str, int] = {}
+        longer: dict[str, list[tuple[str, int]]] = {}
+        for cue, mask in masks.items():
+            head = min(_pieces(cue), key=lambda piece: (shared[piece], piece))
+            if head == cue:
+                self._exact[head] = mask
+            else:
+                longer.setdefault(head, []).append((cue, mask))
+        self._longer = {head: tuple(found) for head, found in longer.items()}
+        self._sizes = sorted({len(head) for head in (*self._exact, *longer)})
 
-    def frames(self, text: str) -> tuple[Frame, ...]:
-        """The frames whose cue the folded text holds."""
+    def frames(self, text: str) -> tuple[tuple[Frame, ...], tuple[Frame, ...]]:
+        """The frames whose cue the folded text holds, those of last resort apart."""
         heads: set[str] = set()
         for size in self._sizes:
-            heads.update(map("".join, zip(*(text[i:] for i in range(size)), strict=False)))
-        found: set[int] = set()
-        for cue, places in self._brief:
+            heads.update([text[i : i + size] for i in range(len(text) - size + 1)])
+        found = 0
+        for cue, mask in self._brief:
             if cue in text:
-                found |= places
-        for head in heads & self._files.keys():
-            for cue, places in self._files[head]:
+                found |= mask
+        for head in self._exact.keys() & heads:
+            found |= self._exact[head]
+        for head in self._longer.keys() & heads:
+            for cue, mask in self._longer[head]:
                 if cue in text:
-                    found |= places
-        return tuple([self._frames[place] for place in sorted(found)])
+                    found |= mask
+        first = found & ((1 << self._first) - 1)
+        return tuple(self._unpacked(first)), tuple(self._unpacked(found ^ first))
+
+    def _unpacked(self, found: int) -> Iterator[Frame]:
+        """The frames whose bit is set, in their order."""
+        while found:
+            low = found & -found
+            yield self._frames[low.bit_length() - 1]
+            found ^= low
 
 
 _LATIN = 3

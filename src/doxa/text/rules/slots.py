@@ -63,7 +63,7 @@ OPPOSITES = {"short": "long", "long": "short", "formal": "casual", "casual": "fo
 }  # fmt: skip
 """Values of which one is the other denied: not long is short."""
 _STYLES = (
-    ("length", "limit", r"(?:(?:under|within|at most|no more than|less than|fewer than|below|max(?:imum)?|up to) |(?<=in ))(?P<limit>[\w-]+ (?:words|sentences|lines|characters|paragraphs|bullets))\b"),
+    ("length", "limit", r"(?:(?:under|within|at most|no more than|less than|fewer than|below|max(?:imum)?|up to) |(?<=in )|(?<=it to )|(?<=answers to )|(?<=replies to ))(?P<limit>[\w-]+ (?:words|sentences|lines|characters|paragraphs|bullets))\b"),
     ("length", "short", (r"简短|简洁|简练|精简|精炼|扼要|简明|简单(?:点|一?些|明了|直接|的?回)|短[一点些]|要短|言简意赅|长话短说|少说|少废话|说重点|讲重点|挑重点"
                         r"|[字句行页条点段]以内|控制在.{1,8}[字句行页条段]|限制?在.{1,8}[字句行页]|句话(?:以内|说完|就|概括)|干练|(?<!长)短(?:小|句|的)|一句话"
                         r"|\bconcise(?:ly)?\b|\bbrief(?:ly|er)?\b|\bshort(?:er)?\b|\bsuccinct(?:ly)?\b|\bterse\b|to the point|\bless verbose"

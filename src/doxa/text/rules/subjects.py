@@ -72,7 +72,7 @@ _ZH_MINE = re.compile(
 )
 _ZH_WE = re.compile(r"(?:我们|咱们|咱)(?:公司|团队|组|部门|这边|家|学校|单位)?")
 _ZH_OTHER = re.compile(
-    rf"(?:小说|故事|电影|书|剧|游戏|动漫|新闻|文章)(?:里|中)|他们?|她们?|它们?|大家|人们|有人|有些人|很多人|别人|其他人|对方|老板|领导|上司|客户|同事|朋友|同学|老师|医生|大夫|经理|主管|甲方|用户|网友|邻居|专家|作者|主角|主人公"
+    rf"(?:小说|故事|电影|书|剧|游戏|动漫|新闻|文章|文档|简历|问卷|歌词?|台词|课文|题目|剧本)(?:里|中)|他们?|她们?|它们?|大家|人们|有人|有些人|很多人|别人|其他人|对方|老板|领导|上司|客户|同事|朋友|同学|老师|医生|大夫|经理|主管|甲方|用户|网友|邻居|专家|作者|主角|主人公"
     rf"|我(?:的)?(?:一个|一位|那个|有个|几个|好|最好的)?(?:朋友|同事|老板|领导|同学|老师|客户|邻居|上司|医生|经理|下属|学生|队友|导师)"
     rf"|(?:{_ZH_KIN})(?=[不很最喜讨爱说也都总])|(?:小|老|阿)[\u4e00-\u9fff](?=[不很最喜讨爱说也都])|[\u4e00-\u9fff]{{1,3}}(?:总|哥|姐|经理|老师|医生|先生|女士)(?=[不很最喜讨爱说也都])"
 )
@@ -82,7 +82,7 @@ _ZH_WHEN = re.compile(
 )
 """What may stand between the pronoun and the predicate: 我开车图省油."""
 _ZH_SAID = re.compile(
-    r"(?:说|表示|认为|觉得|以为|告诉|提到|提过|知道|记得|猜|问|听说|据说|相信|怀疑|声称|忘了?|怕|担心|希望|想|看|发现|叫|让|使|令|给|帮|替|跟|和|与|同|对|向|比|像|陪|请|求|教|劝|逼|骂|夸|带|送|为|等|爱|喜欢|讨厌|理解|提醒|当|把|被|属于|关于|不让|是|如果|要是|假如|除了|连)(?:过|了|着|到|得)?[\"',:\s]*$"
+    r"(?:说|写道|写着|唱|表示|认为|觉得|以为|告诉|提到|提过|知道|记得|猜|问|听说|据说|相信|怀疑|声称|忘了?|怕|担心|希望|想|看|发现|叫|让|使|令|给|帮|替|跟|和|与|同|对|向|比|像|陪|请|求|教|劝|逼|骂|夸|带|送|为|等|爱|喜欢|讨厌|理解|提醒|当|把|被|属于|关于|不让|是|如果|要是|假如|除了|连)(?:过|了|着|到|得)?[\"',:\s]*$"
 )
 _ZH_OBJECT = re.compile(
     r"(?:请|以后|今后|都|就|直接|可以|麻烦|能不能|你|您|大家|朋友们?|只|还|也|每次|,)*(?:叫做?|喊|称呼|给|帮|跟|和|对|向|告诉|提醒|教|让|陪|答|回[复答]?|发|为|通知)"
@@ -105,11 +105,11 @@ EN_MARK = re.compile(
 _EN_I = re.compile(r"(?<![\w'/-])(?:i(?=['\s]|$)|im(?= )|ive(?= ))(?!'m saying)(?!\. )")
 _EN_KIN = (
     r"(?:wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|son|daughter|kids?|children|child|baby|mother|father|mom|mum|dad|parents|brother|sister|grand(?:mother|father|ma|pa|ad|dad|son|daughter|kids?|parents|children)|gran|granny|nan|uncle|aunt(?:ie)?|cousin"
-    r"|nephew|niece|roommate|flatmate|housemate|family|dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|pet|twins?|girls?|boys?|toddler|teenager|teen|missus|in-laws|stepson|stepdaughter|stepmom|stepdad|mother-in-law|father-in-law|brother-in-law|sister-in-law)"
+    r"|nephew|niece|roommate|flatmate|housemate|family|dog|cat|puppy|kitten|parrot|rabbit|hamster|horse|pet|twins?|girls?|boys?|toddler|teenager|teen|missus|in-laws|stepson|stepdaughter|stepmom|stepdad|stepmum|stepfather|stepmother|mam|mama|papa|nana|nan|grandpa|hubby|lads?|lass|wee one|little one|(?:oldest|eldest|youngest|firstborn)(?=(?:'s| (?:is|was|has|had|got|goes|just|lad|starts?|started|turned|lives|works|plays|studies|passed|failed|won|can't|doesn't|hates|loves))\b)|other half|better half|collie|spaniel|labrador|terrier|poodle|greyhound|mother-in-law|father-in-law|brother-in-law|sister-in-law)"
 )
-_EN_NAMED_KIN = r"(?:mum|mom|dad|mummy|mommy|daddy|grandma|grandpa|granny|grandad|nana|gran)"
+_EN_NAMED_KIN = r"(?:mum|mom|dad|mummy|mommy|daddy|grandma|grandpa|granny|grandad|nana|gran|mam|papa|hubby|nan|(?:uncle|aunt(?:ie|y)?|cousin|grandma|grandpa) [a-z]{2,10}|the (?:wife|husband|missus|kids|twins))"
 """Kin words that stand without a possessive, as names do."""
-_EN_VERB_NEXT = r"(?=(?: (?:is|was|has|had|does|doesn't|isn't|wasn't|can't|won't|will|just|also|only|always|never|still|recently|loves?|hates?|likes?|lives?|works?|goes|started|starts|turned|turns|got|plays?|speaks?|needs?|studies|struggles|moved|wants?|eats?|drinks?|joined|passed|broke|attends|runs|teaches|uses|prefers|suffers|did|didn't|died|bought|finally)\b|'s ))"
+_EN_VERB_NEXT = r"(?=(?: (?:is|was|has|had|does|doesn't|isn't|wasn't|can't|won't|will|just|also|only|always|never|still|recently|loves?|hates?|likes?|lives?|works?|goes|started|starts|turned|turns|got|plays?|speaks?|needs?|studies|struggles|moved|wants?|eats?|drinks?|joined|passed|broke|attends|runs|teaches|uses|prefers|suffers|did|didn't|died|bought|finally|adores|detests|fought|raised|brought|served|retired|speaks|owns|keeps|drives|wears|takes|makes|says(?=x)|teaches|knits|snores|volunteers|refuses|can|cannot|loathes|beat|won|lost|failed|retires|starts|flies|comes|visits|arrives)\b|'s ))"
 _EN_KIN_SUBJECT = re.compile(
     rf"(?:(?:my|our) (?:\w+ )?|the (?=(?:kids|missus|wife|husband|twins|in-laws|dog|cat|baby|toddler)\b))(?P<kin>(?:(?:older|younger|little|big|elder|late|oldest|youngest|eldest) )?{_EN_KIN})\b(?!'s? (?:name|birthday))(?! name)(?! and i\b)(?!-)(?:,? (?!is|was|just|only|also|still|has|can|never|always)[a-z]{{2,12}}{_EN_VERB_NEXT})?"
     rf"|(?P<named>{_EN_NAMED_KIN}){_EN_VERB_NEXT}"

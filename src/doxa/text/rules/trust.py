@@ -26,7 +26,7 @@ _WISHES = ("zh.wish.", "zh.choice.", "zh.order.part.")
 """After 我会, 我要 such frames tell what the speaker will do."""
 
 _WIDE = (
-    "zh.wish.", "zh.choice.", "zh.plain.", "zh.self.", "zh.taste.", "zh.plan.set", "zh.plan.not",
+    "zh.wish.", "zh.choice.", "zh.plain.", "zh.self.", "zh.taste.", "zh.plan.set", "zh.plan.not", "zh.plan.coming", "zh.shape.", "zh.trace.", "zh.verdict.", "zh.correction.change",
     "zh.outcome.result.verb", "zh.feedback.piece", "zh.order.part.", "en.broad.", "en.fragment.",
     "en.have", "en.ours", "en.lean.over", "en.lean.verdict", "en.rule.noun", "en.rule.lasting", "en.rule.reason", "en.rule.drop",
     "en.rule.want", "en.rule.told", "en.outcome.end", "en.near.", "en.noted", "en.feedback.short",
@@ -85,7 +85,7 @@ def elsewhere(match: Match, reading: Reading) -> frozenset[Gate]:
     frame = match.frame
     held: set[Gate] = set()
     if reading.who is Who.REPORTED and not (
-        frame.id.startswith("en.correction.")
+        frame.id.startswith(("en.correction.", "zh.correction."))
         or (frame.anchor is Anchor.START and (frame.questions or reading.before))
     ):
         held.add(Gate.REPORTED)

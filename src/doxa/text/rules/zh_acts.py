@@ -138,7 +138,7 @@ FRAMES: tuple[Frame, ...] = (
         id="zh.order.standing", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True,
         cues=("以后", "今后", "往后", "从现在", "从今", "从此", "每次", "每回", "每当", "一律", "始终", "永远", "总是", "任何时候", "什么时候", "凡是", "统一", "默认", "下次", "将来", "日后", "从今天", "全程", "一直", "起"),
         pattern=compiled(rf".{{0,30}}?(?:{ALWAYS})(?:.{{0,24}}?)(?P<act>(?:{_DO}).{{1,80}})$"),
-        build=checked(_standing, rf"{_SELF_ACT}|每次(?:来|去|回|到|看病)[^,]{{0,12}}都|叫我(?!.*起床)|我(?:打算|计划|决定|准备|要(?!求)|想(?!让|要你|请)|会|每次|总是)|(?:怎么|什么|为什么|吗$)|(?:时|时候|里|中)$|(?:都|就)(?:这|那)[样么]$", None), precision=0.95,
+        build=checked(_standing, rf"{_SELF_ACT}|文档里说|错别字|以后(?:别说|再也别提)|每次(?:来|去|回|到|看病)[^,]{{0,12}}都|叫我(?!.*起床)|我(?:打算|计划|决定|准备|要(?!求)|想(?!让|要你|请)|会|每次|总是)|(?:怎么|什么|为什么|吗$)|(?:时|时候|里|中)$|(?:都|就)(?:这|那)[样么]$", None), precision=0.95,
     ),
     Frame(
         id="zh.order.wish", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, self_statement=False, cues=("希望", "要求", "想让你", "需要你", "要你", "想要你", "不希望", "不想", "不需要", "不要"),

@@ -273,7 +273,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.habitual.use", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("用",),
         pattern=compiled(r"(?:平时|日常|主要|一般|通常|一直|习惯|都|平常|工作中|写代码|办公|开发|编程|记笔记|画图|做设计|做表|,)+(?:都|是|会|还是)*(?:用|使用)(?P<v>[^,我你来过完的]{2,24})(?:写|做|办公|开发|编程|画|记|管理|看|处理|编辑|来)?[^,]{0,8}$"),
-        build=checked(fact("uses"), r"不用|别用|没用|用(?:什么|哪|心|力|不)|以后|回[复答]|请", None), precision=0.9,
+        build=checked(fact("uses"), r"不用|别用|没用|(?:习惯|喜欢)用|用(?:什么|哪|心|力|不)|以后|回[复答]|请", None), precision=0.9,
     ),
     Frame(
         id="zh.animal", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("属",),

@@ -81,7 +81,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.self.nature", kind=Kind.FACT, anchor=Anchor.START, cues=("我这人", "我这个人", "我人", "我天生", "我打小", "我从小", "我生来", "我性格"),
         pattern=compiled(r"我(?:这个?人|天生|打小|从小|生来|性格)(?:就|是|也|比较|一向|一直|很|特别|,)*(?P<v>[^,吗]{2,16})$"),
-        build=_told("trait"), precision=0.91,
+        build=lambda cue: None if re.search(r"写道|唱|里说|歌词|台词", cue.text) else _told("trait")(cue), precision=0.91,
     ),
     Frame(
         id="zh.self.quality", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=tuple("睡 吃饭 说话 走路 写字 脾气 性 记性 胃口 酒量 饭量 动作 反应 眼神 方向感 手气 脸皮 胆子 心肠 耳根 皮肤 头发 底子 基础 英语 数学 物理 语文 体育 数感 乐感 手艺 厨艺 车技 字 嗓门 话 嘴 个子 骨架 血管 神经 觉 自控 执行力 专注 耐心 精力 体质 身子骨 肠胃".split()),
@@ -96,12 +96,12 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.self.event", kind=Kind.FACT, anchor=Anchor.START, cues=tuple("分手 复合 婚 领证 怀 生 当爸 当妈 当爷 当奶 当姥 当外 当爹 毕业 退 复员 入 离 辞 裁 失业 下岗 创业 转 休学 复读 留学 回国 出国 移民 落户 搬家 改名 皈依 受洗 出家 破产 买 卖房 单干 开店 关店 送人 守寡 居".split()),
         pattern=compiled(rf"(?:我|我们|本人|咱)?(?:跟[^,]{{1,6}}|和[^,]{{1,6}}|已经|刚刚?|上个?月|上周|去年|前年|今年|年初|年底|终于|前阵子|最近|春天|夏天|秋天|冬天|,){{0,4}}(?P<v>[^,我你他她]{{0,4}}?{_EVENTS}(?:已经|都|快|有)?(?:[^,]{{0,6}}?[一二两三四五六七八九十半几\d]+(?:年|个?月|天|周)(?:多)?)?)(?:了|啦)$"),
-        build=lambda cue: None if re.search(r"没|不|要(?:.{0,4})了$|快(?:.{0,4})了$|想|打算|[他她你]|朋友|同事|明星|怎么|如果|等|恭喜|祝|早就(?:想|该)", cue.text) else _told("about")(cue), precision=0.91,
+        build=lambda cue: None if re.search(r"没|不|要(?:.{0,4})了$|快(?:.{0,4})了$|想|打算|[他她你]|朋友|同事|明星|怎么|如果|等|恭喜|祝|早就(?:想|该)|隔壁|邻居|^的|[小老阿][王李张刘陈赵周吴]|同学|明星", cue.match[0]) or re.search(r"邻居|隔壁|同学", cue.text) else _told("about")(cue), precision=0.91,
     ),
     Frame(
         id="zh.self.money", kind=Kind.FACT, anchor=Anchor.START, cues=("房贷", "车贷", "房租", "月供", "工资", "月薪", "年薪", "生活费", "学费", "预算", "退休金", "奖金", "存款", "贷款", "合同", "租约", "租期", "驾照", "护照", "签证", "年假"),
         pattern=compiled(r"(?:我的?|我们家?的?|家里的?)?(?P<name>房贷|车贷|房租|月供|工资|月薪|年薪|生活费|学费|预算|退休金|奖金|存款|贷款|合同|租约|租期|驾照|护照|签证|年假)(?:是|大概|差不多|现在|目前|都|最多|就|只有|,)*(?P<v>(?:每个?月|一个?月|一年|每年|月底|月初|卡在|控制在|封顶|还剩|还有|剩|还差|涨到|降到|到(?=明|后|\d|[一二三四五六七八九十])|[一二三四五六七八九十百千万\d])[^,吗]{1,14})(?:了|的)?$"),
-        build=_told("money"), precision=0.91,
+        build=lambda cue: None if re.search(r"一[把次]", cue.match["v"]) else _told("money")(cue), precision=0.91,
     ),
     Frame(
         id="zh.self.learning", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("自学", "在学", "学着", "备考", "攻读", "在考", "学了", "学过", "练了", "练过", "从小学", "考过", "考下"),
@@ -117,7 +117,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.self.year", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("年头", "第", "的人了", "年了", "半辈子", "一辈子"),
         pattern=compiled(r"(?:的|都|也|已经|是|,)*(?P<v>[^,我你他她]{1,12}?(?:第[一二三四五六七八九十\d]{1,3}(?:个年头|年)|(?:快|都|也)?[一二三四五六七八九十两几\d]{1,3}多?年|大半辈子|一辈子)|(?:奔|过)[一二三四五六七八九]十?的人|[当做]了?(?:[^,]{1,4})的人)(?:了|啦)?$"),
-        build=lambda cue: None if re.search(r"没|过了|等了|以后|之后|前$|后$|[他她你]|公司|历史|成立|认识|结婚", cue.text) else _told("about")(cue), precision=0.91,
+        build=lambda cue: None if re.search(r"没|过了|等了|以后|之后|前$|后$|[他她你]|公司|历史|成立|认识|结婚|后悔|快满|^(?:整整|足足)", cue.text) else _told("about")(cue), precision=0.91,
     ),
     Frame(
         id="zh.self.house", kind=Kind.FACT, anchor=Anchor.START, cues=tuple("家 店 厂 社 团队 公司 主库 线上 仓库 发票抬头 老房 房子 阳台 院 车 猫 狗 户口 眼镜 听力 视力 英语 粤语 日语 邮箱 工号 门牌 班 组 单位 部门 学校 宿舍".split()),

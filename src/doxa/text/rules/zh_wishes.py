@@ -88,7 +88,11 @@ def _contrast(cue: Cue) -> Draft | None:
         return None
     if _BETTER.match(rest):
         return liking(1)(cue)
-    return liking(-1)(cue) if _WORSE.search(rest) else None
+    return (
+        liking(-1)(cue)
+        if _WORSE.search(rest) and not re.search(r"[口胃身腿]|白的|红的", cue.match["obj"])
+        else None
+    )
 
 
 def _ruled(cue: Cue) -> Draft | None:
@@ -120,22 +124,22 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.wish.first", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("优先", "勿扰", "免谈", "退散", "靠边", "免了", "不考虑", "pass", "打咩", "达咩", "谢绝", "第一位", "零容忍", "排除", "屏蔽", "过滤", "跳过", "去掉"),
         pattern=compiled(rf"{_HEAD}(?P<obj>[^,我你您他她]{{1,14}}?)(?:的)?(?:(?:一律|一概|统统|都|请|就|,)*(?P<bad>勿扰|免谈|退散|靠边站?|免了|零容忍|(?:一律|一概|统统|全部)(?:排除|屏蔽|过滤掉?|跳过|省了|去掉|删掉|拒绝)|(?:不|不予)考虑|pass(?:掉)?|打咩|达咩|谢绝)|(?:最|永远|绝对)?优先(?:推荐|考虑|安排|选)?)(?:了|吧)?$"),
-        build=_plainly(lambda cue: liking(-1 if cue.match["bad"] else 1)(cue)), precision=0.92,
+        build=_plainly(lambda cue: None if cue.match["obj"].startswith("别") else liking(-1 if cue.match["bad"] else 1)(cue)), precision=0.92,
     ),
     Frame(
         id="zh.wish.deed", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=tuple("优先 尽量 记得 切记 务必 必须 一定 一律 统一 全程 全部 默认 始终 永远 只 多 先 直接 请 麻烦 按 用 避开 避免 绕开 跳过 别 不要 不用 不必 少 勿 禁止 最好 给我 都".split()),
         pattern=compiled(rf"{_HEAD}{_DEED}[^,我你他她了过着得的]{{0,8}}?(?:的?时候?|时|之?前|之?后|,)?(?P<act>(?:{_MODAL}|{_DENIAL})(?!少|数|以后|是|有|会|可以|还|没)[^,]{{1,40}})$"),
-        build=_plainly(lambda cue: None if re.search(r"我(?!的|能|看|自己|发|写|一)|(?:一下|看看)$|^(?:帮我|给我|请|麻烦)?(?:写|做|查|算|画|找|列|买|出)(?:[一几两三]|个|份|篇)", cue.text.replace("给我", "").replace("帮我", "").replace("跟我", "").replace("和我", "")) else _ordering(cue)), precision=0.91,
+        build=_plainly(lambda cue: None if re.search(r"我(?!的|能|看|自己|发|写|一)|^放不|^改完|[用跑写]的是|跑调|报告显示|(?:一下|看看)$|^(?:帮我|给我|请|麻烦)?(?:写|做|查|算|画|找|列|买|出)(?:[一几两三]|个|份|篇)", cue.text.replace("给我", "").replace("帮我", "").replace("跟我", "").replace("和我", "")) else _ordering(cue)), precision=0.91,
     ),
     Frame(
         id="zh.wish.topic", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("要 必须 务必 一定 请 麻烦 记得 尽量 最好 优先 统一 一律 全部 只 别 不要 不用 不许 不准 少 勿 免 默认 始终 永远 控制 保持 甭 归 放 留".split()),
         pattern=compiled(rf"{_HEAD}(?P<topic>(?:[回给发跟和对]我)?[^,我你您他她]{{1,12}}?)(?:的话|的时候|时|上|里面?|中|方面|这块儿?)?,?(?P<act>(?:(?:一定|必须|务必|请|麻烦|记得|尽量|最好|优先|统一|一律|全部|都|只|要|得|默认|始终|永远|就|给我)*(?:必须|务必|一定要|请|麻烦|记得|尽量|最好|优先|统一|一律|只(?:要|用|给|看|选|放)|都要|都用|都按|都放|要(?=有|带|能|配|够|靠|含|放|用|按|{_ADJ}|[^,去做写买开还办等走考上下来看吃是求]{{1,3}}(?:色|的|款|式|型|味|字|体|号|版|调|风)$)|归|放(?:到|在)|留(?:给|到|在)|控制在?|保持)|{_DENIAL}(?!量|数|扰|谈|了))[^,]{{1,28}})$"),
-        build=_plainly(_of_topic(lambda cue: None if re.search(r"别的|特别|分别|区别|级别|个别|识别|性别|告别|减少|多少|至少|很少|缺少|不要紧|不得不|不能不|不用说|免费|避免不|只有|只是|只能|只好|放(?:弃|心|假|学)|留(?:学|下|言)|请(?:假|客|问)|麻烦了|先生|自己|努力|加油|开心|心情|少不了|少不得|甭想|归我|忘$|[帮替]我", cue.text) else _ordering(cue))), precision=0.9,
+        build=_plainly(_of_topic(lambda cue: None if re.search(r"别的|特别|分别|区别|级别|个别|识别|性别|告别|减少|多少|至少|很少|缺少|不要紧|不得不|不能不|不用说|免费|避免不|请求|急着|不用动|别扭|看病|本题|体质的人|只有|只是|只能|只好|放(?:弃|心|假|学)|留(?:学|下|言)|请(?:假|客|问)|麻烦了|先生|自己|努力|加油|开心|心情|少不了|少不得|甭想|归我|忘$|[帮替]我", cue.text) else _ordering(cue))), precision=0.9,
     ),
     Frame(
         id="zh.wish.work", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=tuple("报 件 文 档 码 释 题 历 表 图 单 纪要 总结 摘要 方案 稿 ppt pr 幻灯 行程 攻略 菜谱 食谱 清单 日志 提交 分支 变量 函数 接口 署名 落款 开头 结尾 正文 附录 目录 注释 缩进 字 金额 日期 数字 价格 单位 时间 地址 人名 译 回复 回答 解释".split()),
         pattern=compiled(r"(?:你|给我|帮我|我的?|我们的?|对外|所有|全部|每[份个封篇]|以后的?)*(?:写|做|列|出)?(?:[\w\u4e00-\u9fff ]{0,4}?)(?:[周日月季年]报|报告|报表|邮件|文档|文件|文案|文章|代码|注释|标题|简历|表格?|图表?|清单|纪要|总结|摘要|方案|稿子?|ppt|pr|幻灯片|行程|攻略|菜谱|食谱|日志|提交信息|commit|分支|变量名?|函数名?|接口|落款|开头|结尾|正文|附录|目录|缩进|字[体号]|金额|日期|数字|价格|单位|时间|地址|人名|译文|译名|回复|回答|解释|答案|例子|参考文献|引用)(?:的?[^,我你他她了]{0,8}?)(?P<act>(?:放|写|列|附|加|标|署名|署|用|按照?|留|分|带|配|采用|遵循|统一|以|控制|从|精确到|保留|换算|翻成|译成|逐[行条句段]|四个?空格|两个?空格|居中|左对齐|右对齐|加粗|大写|小写|斜体)(?!完|好|了|过|不|得|着|心|力|于|来|是)[^,]{0,24})$"),
-        build=_plainly(lambda cue: None if re.search(r"我(?!的|们的|能|看|要)|[太很]|这[份个篇封段版张]|那[份个篇封段版张]|怎么|已|正在|刚|最近|帮我(?:写|做|列|出|查|看|改)|一下$|谢|列出|^请?(?:用|写|列|画|做|查)", cue.text) else _ordering(cue)), precision=0.91,
+        build=_plainly(lambda cue: None if re.search(r"我(?!的|们的|能|看|要)|[太很]|没一?个|显示|这[份个篇封段版张]|那[份个篇封段版张]|怎么|已|正在|刚|最近|帮我(?:写|做|列|出|查|看|改)|一下$|谢|列出|^请?(?:用|写|列|画|做|查)", cue.text) else _ordering(cue)), precision=0.91,
     ),
     Frame(
         id="zh.wish.consent", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("我拍板", "我同意", "我确认", "我过目", "我看", "我点头", "我批准", "我决定", "我商量", "我说一声", "我打招呼", "我定", "过我"),
@@ -155,7 +159,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="zh.wish.manner", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("点", "些"),
         pattern=compiled(rf"{_HEAD}(?:能不能|可以|能|可不可以|不妨)?(?P<topic>[^,我你您他她]{{0,8}}?)(?:写|说|讲|回|答|弄|做|调|改|放|给|煮|炒|穿|排)?(?:得|的)?(?P<act>(?:要|请|尽量|最好|再|更|稍微|可以|务必|得|,)*{_ADJ}(?:一)?(?<![重要特优缺热景地观焦终起])[点些]儿?)(?:嘛|吧|呗|哈|哦|啊|就好|就行|即可|好吗|可以吗|行吗)*$"),
-        build=_plainly(lambda cue: None if re.search(r"^(?:这|那|今|最近|我)|有$|(?<![要请量再更])(?:早|晚|快|慢|多|少)(?:一)?[点些]儿?$|(?:好|快|早|差|强|大|多)(?:一)?点(?:了|没)$|比", cue.text) else first_of(styled_order(), order())(cue)), precision=0.91,
+        build=_plainly(lambda cue: None if re.search(r"^(?:这|那|今|最近|我|以前|之前|音量|图)|有$|(?<![要请量再更])(?:早|晚|快|慢|多|少)(?:一)?[点些]儿?$|(?:好|快|早|差|强|大|多)(?:一)?点(?:了|没)$|比", cue.text) else first_of(styled_order(), order())(cue)), precision=0.91,
     ),
     Frame(
         id="zh.wish.enough", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("就行", "就好", "就可以", "就成", "就够", "即可", "足矣", "足够"),
@@ -176,6 +180,11 @@ FRAMES: tuple[Frame, ...] = (
         id="zh.wish.whenever", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("能", "有"),
         pattern=compiled(rf"{_HEAD}(?:我是[^,]{{1,6}})?(?P<act>(?:能|有)(?:用|给|不|配|画|上|坐|走)?(?P<v>[^,我你]{{1,8}}?)(?:的)?(?:就|一律|都|绝)(?:用|给|不|配|画|上|坐|走|别|不要)?(?P=v)[^,]{{0,6}}|能(?:用|拿|靠)[^,我你]{{1,10}}(?:解决|搞定|实现|做到?|完成)的?,?(?:就)?(?:别|不要|不用|用)[^,]{{1,14}})$"),
         build=_plainly(order()), precision=0.92,
+    ),
+    Frame(
+        id="zh.wish.regular", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("帮我", "给我", "替我"),
+        pattern=compiled(r"(?:以后|今后|,)*(?:(?:每(?:天|周|晚|早|个?月|年|逢|隔)[^,我你]{0,10}?)(?:帮我|给我|替我)(?P<act>[^,吗]{2,20})|(?:[^,我你您他她这那今明昨下]{2,10}?)(?:都|一律|统统|全)?(?:给我)(?:都|统统|全)?(?P<act2>(?:挑|做成|写成|放大|略过|关掉?了|标上?|念|翻成|排成|整理成|分成|存到)[^,吗]{0,12})|(?:有|遇到|碰到)[^,我你他她]{2,12}时,?(?:就|请|都)?(?:直接|先)(?:帮我|给我|替我|告诉我)(?P<act3>[^,吗]{2,16}))$"),
+        build=_plainly(lambda cue: order(group=next(g for g in ("act", "act2", "act3") if cue.match[g]))(cue)), precision=0.91,
     ),
     Frame(
         id="zh.wish.ban", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("不允许", "严禁", "禁止", "绝不", "杜绝", "谢绝", "不得"),

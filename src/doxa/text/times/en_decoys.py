@@ -8,7 +8,7 @@ _NEEDS = ("day", "tomorrow", "tonight", "noon", "midnight", "jan", "april", "may
 
 DECOYS: tuple[Rule, ...] = (
     rule(
-        r"\b(?:ruby tuesday|wednesday addams|freaky friday|man friday|girl friday|casual friday|tgi ?friday'?s?|friday the 13th|sunday times|super bowl sunday|saturday night live|friday night lights|monday night football|stormy monday|manic monday|taco tuesday|sunday best|black sabbath)\b",
+        r"\b(?:ruby tuesday|wednesday addams|freaky friday|man friday|girl friday|casual friday|tgi ?friday'?s?|friday the 13th|sunday times|super bowl sunday|saturday night live|friday night lights|monday night football|stormy monday|manic monday|taco tuesday|sunday best|black sabbath|sunday (?:roast|lunch|dinner|joint)s? (?:gravy|recipes?|sides?|trimmings|potatoes|menus?|leftovers|veg(?:etables)?|pudding|ideas))\b",
         decoy,
         ("day",),
     ),
@@ -58,6 +58,11 @@ DECOYS: tuple[Rule, ...] = (
     ),
     rule(
         rf"\b(?:the )?{_WORDS} on (?:netflix|hulu|hbo|disney\+?|prime|tv|spotify|youtube|broadway|apple tv)\b|(?<!on )(?<!this )(?<!next )(?<!last )\b{_WORDS} by (?:the )?(?!noon|midnight|now|then|e-?mail|phone|post|car|bus|train|plane|river|lake|sea|pool|beach|fire|window|end|latest)[a-z]+(?: [a-z]+)? (?:is|was|has|plays|sounds|came out|makes|made|won)\b|\bthe day after tomorrow (?:has|stars|features|won|made)\b",
+        decoy,
+        _NEEDS,
+    ),
+    rule(
+        rf"\b(?:(?:black|good|ash|palm|cyber|maundy|shrove|easter|boxing) )?{_WORDS},? (?:the|as an?) (?:phrase|word|name|term|expression|title|nickname|song|film|movie|novel|band|album)\b",
         decoy,
         _NEEDS,
     ),
