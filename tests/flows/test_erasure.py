@@ -320,9 +320,8 @@ LINKS = (
 
 
 @pytest.mark.req("F6")
-def test_case_m8_what_one_process_linked_another_erases_without_a_dangling_link(
-    place, doxa_home, clock
-):
+@pytest.mark.usefixtures("doxa_home")
+def test_case_m8_what_one_process_linked_another_erases_without_a_dangling_link(place, clock):
     where = place("agent.db")
     with open_memory(where, clock=clock) as mind:
         for session, text in (

@@ -245,7 +245,7 @@ class PostgresDatabase:
         self._listeners.append(listener)
         return listener.stop
 
-    def copy_to(self, path: str) -> NoReturn:
+    def copy_to(self, path: str) -> NoReturn:  # noqa: ARG002
         """A server has its own backups.
 
         Raises:
@@ -253,7 +253,7 @@ class PostgresDatabase:
         """
         raise StoreError(
             f"{self.location} is backed up by its own tools: pg_dump; or copy the store into "
-            f"a file with doxa migrate {self.location} {path}"
+            f"a file with doxa migrate {self.location} FILE"
         )
 
     def copy_from(self, path: str) -> NoReturn:
