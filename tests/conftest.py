@@ -7,6 +7,10 @@ import sys
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.engines import databases, engine, place, server
+
+__all__ = ["databases", "engine", "place", "server"]
+
 # Hypothesis draws the same examples everywhere; `explore` looks for new ones.
 _SLOW_MACHINES = [HealthCheck.too_slow]
 settings.register_profile(

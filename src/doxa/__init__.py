@@ -37,6 +37,7 @@ from doxa.domain.errors import (
     ScopeError,
     SettingsError,
     StoreBusy,
+    StoreDown,
     StoreError,
     StoreReadOnly,
 )
@@ -63,7 +64,8 @@ def open(
     """Opens the mind of a space, making store and space on first use.
 
     Args:
-        where: a path of a SQLite file, or ``:memory:``; left out, the one of the settings.
+        where: a path of a SQLite file, ``:memory:``, or ``postgresql://user:password@host/name``;
+            left out, the one of the settings.
         space: the isolation unit; nothing crosses it.
         settings: a :class:`Settings` tree, or dotted overrides such as ``{"recall.k": 5}``.
         clock: where time comes from; the system's clock.
@@ -147,6 +149,7 @@ __all__ = [
     "State",
     "Stats",
     "StoreBusy",
+    "StoreDown",
     "StoreError",
     "StoreReadOnly",
     "Turn",

@@ -3,12 +3,13 @@
 import os
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
 
 from doxa.clock import SystemClock, system_zone
-from doxa.domain.errors import StoreError, StoreReadOnly
+from doxa.domain.errors import InvalidInput, SettingsError, StoreError, StoreReadOnly
 from doxa.domain.forgetting import FORGET
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
@@ -31,7 +32,9 @@ from doxa.models.shelf import Shelf
 from doxa.ports import Clock, Llm
 from doxa.settings import Settings, load_settings
 from doxa.stores.anchors import Anchor
-from doxa.stores.keys import space_key
+from doxa.stores.keys import shared_key, space_key
+from doxa.stores.migration import Moved, Progress, move_store
+from doxa.stores.sql.seam import Database
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
 from doxa.stores.store import Store
 from doxa.stores.tombstones import Tombstones
@@ -51,6 +54,12 @@ HANDLERS: Mapping[str, Handler] = {
 TASKS: Mapping[str, Task] = {REFLECT: reflect_due, AGE: age, FORGET: forget_due}
 """Schedule kind → what is done when it is due."""
 
+ORDERED = frozenset({DISTIL})
+"""Kinds whose jobs build on each other: one worker at a time, in the order of the turns."""
+VECTORS = ("memory", "server")
+POSTGRES = ("postgresql", "postgres")
+CACHED = 4_096
+"""Vectors each embedder keeps in memory: of texts that come again, such as repeated queries."""
 Entropy = Callable[[int], bytes]
 
 
@@ -76,7 +85,7 @@ def open_mind(
     ensure_words(context)
     ensure_vectors(context)
     ensure_consulted(context)
-    worker = Worker(context, HANDLERS, TASKS)
+    worker = Worker(context, HANDLERS, TASKS, ORDERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
 
@@ -87,7 +96,7 @@ def _chosen(settings: Settings) -> Embedders:
         models.embedder,
         cache_dir=settings.home_dir / "cache",
         openai=OpenAIOptions(base_url=models.base_url or None, api_key=models.api_key or None),
-        size=models.cache,
+        size=CACHED,
     )
 
 
@@ -107,18 +116,13 @@ def _context(
     shelf: Shelf,
 ) -> Context:
     location = str(where) if where is not None else settings.default_store
-    most = settings.store.index_mb * 1_000_000
-    store = Store(_database(location, settings), vector_bytes=most or None)
+    store = _store(location, settings)
     zone = settings.store.zone or system_zone()
     row = store.space(
         space, zone=zone_name(clock.now().astimezone(parse_zone(zone))), now=clock.now()
     )
     identity = store.identity("store", uuid4().hex)
-    key = (
-        entropy(32)
-        if location == MEMORY
-        else space_key(settings.home_dir, identity, row.id, entropy)
-    )
+    key = _space_key(store, location, settings, row.id, identity, entropy)
     anchor, tombstones = _outside(location, settings, identity, row.id)
     store.seal(row.id, key, anchor)
     return Context(
@@ -140,6 +144,62 @@ def open_context(where: str | Path, space: str, settings: Settings, clock: Clock
     return _context(where, space, settings, clock, os.urandom, Shelf(_chosen(settings)))
 
 
+def _store(location: str, settings: Settings) -> Store:
+    vectors = settings.store.vectors
+    if vectors not in VECTORS:
+        raise SettingsError(f"store.vectors is one of {', '.join(VECTORS)}, not {vectors!r}")
+    database = open_database(location, settings)
+    most = settings.store.index_mb * 1_000_000 or None
+    if vectors == "memory" or "://" not in location:
+        return Store(database, vector_bytes=most)
+    from doxa.stores.sql.postgres.nearest import ServerSearch
+
+    store = Store(database, vector_bytes=most, served=ServerSearch)
+    store.prepare_search()
+    return store
+
+
+def _space_key(
+    store: Store, location: str, settings: Settings, space: int, identity: str, entropy: Entropy
+) -> bytes:
+    home = settings.home_dir
+    if location == MEMORY:
+        return entropy(32)
+    if "://" not in location:
+        return space_key(home, identity, space, entropy)
+    return shared_key(
+        home, identity, space, entropy, lambda mark: store.identity(f"key:{space}", mark)
+    )
+
+
+def move(source: str, target: str, settings: Settings, progress: Progress) -> Moved:
+    """Moves the store at one path or URL to another; see :func:`~doxa.stores.migration.move_store`.
+
+    Raises:
+        InvalidInput: there is no store at ``source``, or another one at ``target``.
+        StoreError: one of them cannot be opened, or the copy differs.
+    """
+    if "://" not in source and not Path(source).expanduser().is_file():
+        raise InvalidInput(f"there is no store at {source}; nothing to move")
+    with (
+        closing(open_database(source, settings)) as ours,
+        closing(open_database(target, settings)) as theirs,
+    ):
+        return move_store(ours, theirs, progress)
+
+
+def open_database(location: str, settings: Settings) -> Database:
+    """The database of a path or URL.
+
+    Raises:
+        StoreError: there is no such kind of store, or it cannot be opened.
+    """
+    scheme, colon, _ = location.partition("://")
+    if colon and scheme not in POSTGRES:
+        raise StoreError(f"there is no store for {scheme}://; give a path or postgresql://…")
+    return _postgres(location, settings) if colon else _sqlite(location, settings)
+
+
 def _outside(
     location: str, settings: Settings, identity: str, space: int
 ) -> tuple[Anchor, Tombstones]:
@@ -150,11 +210,23 @@ def _outside(
     return Anchor.of(home, identity, space), Tombstones.of(home, identity, space)
 
 
-def _database(location: str, settings: Settings) -> SqliteDatabase:
-    if "://" in location:
+def _postgres(url: str, settings: Settings) -> Database:
+    try:
+        from doxa.stores.sql.postgres.database import PostgresDatabase
+    except ImportError as error:
         raise StoreError(
-            f"there is no store for {location.split('://', maxsplit=1)[0]}:// yet; give a path"
-        )
+            "PostgreSQL needs its driver; install it: pip install 'doxa[postgres]'"
+        ) from error
+    store = settings.store
+    return PostgresDatabase(
+        url,
+        synchronous=store.synchronous,
+        connections=store.connections,
+        graphs=store.vectors == "server",
+    )
+
+
+def _sqlite(location: str, settings: Settings) -> Database:
     if location != MEMORY:
         path = Path(location).expanduser()
         if path.is_dir():

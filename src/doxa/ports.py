@@ -77,6 +77,11 @@ class WordIndex(Protocol):
 class VectorIndex(Protocol):
     """Nearest rows of one space by cosine, under a filter, for one embedder."""
 
+    @property
+    def bare(self) -> bool:
+        """Whether memory is too short for it, so that each search reads vectors from the store."""
+        ...
+
     def search(
         self, query: NDArray[np.float32], where: Filter, k: int
     ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:

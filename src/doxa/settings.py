@@ -19,25 +19,27 @@ class StoreSettings:
     """``where``: path or URL; ``synchronous``: FULL or NORMAL; ``zone``: of naive times.
 
     ``index_mb``: what a model's vectors may take in memory, 0 for no limit. An empty zone is
-    the machine's own when the space is made.
+    the machine's own when the space is made. Of a database server: ``connections`` this process
+    uses at most; ``vectors``: memory, or server (pgvector).
     """
 
     where: str = ""
     synchronous: str = "FULL"
+    connections: int = 8
+    vectors: str = "memory"
     zone: str = ""
     index_mb: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelSettings:
-    """``embedder``: auto, fast, better, hash or openai:<model>; ``cache``: vectors kept.
+    """``embedder``: auto, fast, better, hash or openai:<model>.
 
     ``llm``: openai:<model> or anthropic:<model>, empty for none; ``daily_tokens``: over it
     the day goes on as without a model, 0 for no limit.
     """
 
     embedder: str = "auto"
-    cache: int = 4096
     batch: int = 32
     base_url: str = ""
     api_key: str = ""
@@ -66,11 +68,10 @@ class RecallSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BriefSettings:
-    """Context window in tokens, the share a brief may take, and how many hits it considers."""
+    """Context window in tokens, and the share of it a brief may take."""
 
     window: int = 128_000
     share: float = 0.2
-    hits: int = 24
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,10 +109,8 @@ class WorkSettings:
     """Background work: the in-process worker, batches, leases (seconds), attempts, session gap."""
 
     worker: bool = True
-    lease_seconds: float = 60.0
+    lease_seconds: float = 20.0
     attempts: int = 5
-    fold_rows: int = 256
-    drain_seconds: float = 2.0
     session_idle_minutes: float = 30.0
     live_tokens: int = 8_000
 
@@ -147,7 +146,6 @@ class Settings:
 
 
 RANGES: Mapping[str, tuple[float, float]] = {
-    "models.cache": (0, 10_000_000),
     "models.batch": (1, 4096),
     "models.daily_tokens": (0, 1e12),
     "recall.k": (1, 10_000),
@@ -156,12 +154,10 @@ RANGES: Mapping[str, tuple[float, float]] = {
     "recall.half_life_days": (0.01, 36_500),
     "brief.window": (1, 1e9),
     "brief.share": (0.001, 1),
-    "brief.hits": (1, 10_000),
+    "store.connections": (2, 1000),
     "distil.threshold": (0, 1),
     "work.lease_seconds": (1, 86_400),
     "work.attempts": (1, 1000),
-    "work.fold_rows": (1, 1_000_000),
-    "work.drain_seconds": (0, 3600),
     "work.session_idle_minutes": (0.1, 525_600),
     "work.live_tokens": (0, 1e9),
 }

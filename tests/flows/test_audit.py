@@ -5,8 +5,8 @@ import json
 import pytest
 
 from doxa.domain.audit import Entry, seal
-from doxa.stores.sql.sqlite import SqliteDatabase
 from doxa.testing import FixedClock, open_memory
+from tests import engines
 
 ENTRIES = 8
 
@@ -26,7 +26,7 @@ def write_some(where, *, first=0, count=ENTRIES):
 
 
 def tamper(where, *statements):
-    database = SqliteDatabase(where)
+    database = engines.database(where)
     with database.write() as connection:
         for statement in statements:
             connection.run(statement)
@@ -98,7 +98,7 @@ def test_a_log_cut_short_and_written_on_is_still_found(where):
 def test_a_log_rebuilt_under_the_stolen_key_is_not_the_one_anchored(where, doxa_home):
     write_some(where)
     (key,) = (doxa_home / "keys").iterdir()
-    database = SqliteDatabase(where)
+    database = engines.database(where)
     with database.write() as connection:
         rows = connection.query(
             "SELECT seq, number, at, actor, action, target, cause, detail FROM audit ORDER BY seq"

@@ -8,8 +8,8 @@ import pytest
 
 import doxa
 from doxa.domain.memory import Kind
-from doxa.stores.sql.sqlite import SqliteDatabase
 from doxa.testing import FixedClock, open_memory
+from tests import engines
 from tests.flows.traces import traces
 
 START = "2024-12-14T07:30:00+08:00"
@@ -82,7 +82,7 @@ OPERATIONS = {
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_case_m7_an_erased_text_is_in_no_file_and_no_table(operation, lang, store, clock):
     where, home = store
-    settings = {"home": str(home), "work.fold_rows": 256}
+    settings = {"home": str(home)}
     marker = MARKERS[lang]
     with open_memory(where, clock=clock, settings=settings) as mind:
         mind.observe(SAID[lang][0], user="ann", session="first", name=marker, tags=[marker])
@@ -184,7 +184,7 @@ def test_the_journal_keeps_id_time_cause_and_keyed_hash_of_an_erased_turn(store,
         assert mind.stats().events == 0
         with pytest.raises(doxa.NotFound):
             mind.session("s")
-    database = SqliteDatabase(where)
+    database = engines.database(where)
     with database.read() as connection:
         ((row),) = connection.query("SELECT * FROM events")
     database.close()
@@ -297,7 +297,7 @@ def test_another_process_neither_returns_nor_logs_what_was_erased(store, clock):
 
 
 def logged(where):
-    database = SqliteDatabase(where)
+    database = engines.database(where)
     with database.read() as connection:
         found = connection.query("SELECT query FROM recalls WHERE query <> ''")
     database.close()
@@ -320,8 +320,9 @@ LINKS = (
 
 
 @pytest.mark.req("F6")
-def test_case_m8_what_one_process_linked_another_erases_without_a_dangling_link(store, clock):
-    where, _ = store
+@pytest.mark.usefixtures("doxa_home")
+def test_case_m8_what_one_process_linked_another_erases_without_a_dangling_link(place, clock):
+    where = place("agent.db")
     with open_memory(where, clock=clock) as mind:
         for session, text in (
             ("a", "I live in Lisbon"),
@@ -338,7 +339,7 @@ def test_case_m8_what_one_process_linked_another_erases_without_a_dangling_link(
             hits = mind.recall("where do I live?", user="ann")
             assert ("Osaka" in hits[0].text) is (left is not None)
             assert hits[0].mentions == 1
-    database = SqliteDatabase(where)
+    database = engines.database(where)
     with database.read() as connection:
         assert [connection.query(sql)[0][0] for sql in LINKS] == [0] * len(LINKS)
     database.close()

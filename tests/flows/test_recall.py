@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import doxa
@@ -108,11 +108,11 @@ def test_case_a11_a12_odd_queries_give_results_or_nothing(mind, query):
 
 
 @pytest.mark.req("R2")
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.text(max_size=80))
-def test_case_a13_no_query_text_is_an_error(query):
-    with open_memory() as mind:
-        mind.observe("something to find, 一些内容")
-        mind.recall(query, threshold=0, k=3)
+def test_case_a13_no_query_text_is_an_error(mind, query):
+    mind.observe("something to find, 一些内容", key="once")
+    mind.recall(query, threshold=0, k=3)
 
 
 @pytest.mark.req("R4")

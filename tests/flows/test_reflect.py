@@ -277,8 +277,8 @@ with open_memory(sys.argv[1], clock=FixedClock("2026-03-01T00:00:00+00:00"), see
 
 @pytest.mark.req("K1", "K10")
 @pytest.mark.parametrize("step", [1, 2])
-def test_killed_while_reflecting_nothing_is_half_counted(tmp_path, step):
-    where = tmp_path / "mind.db"
+def test_killed_while_reflecting_nothing_is_half_counted(place, step):
+    where = place("mind.db")
     with living(where) as life:
         life.say(*FOR_TABLES, "周报用要点", "周报用要点").think()
         life.clock.advance(days=1)
@@ -332,6 +332,7 @@ def test_an_edited_memory_speaks_for_what_it_says_now():
 
 
 @pytest.mark.req("K1")
+@pytest.mark.engine("sqlite")  # a bound on time, for one engine
 def test_ten_thousand_statements_of_one_kind_stay_quick_and_bounded():
     with living(**{"models.embedder": "hash"}) as life:
         context, mind = life.mind._context, life.mind

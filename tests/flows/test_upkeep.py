@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 import doxa
+from doxa.stores.sql.queue import Lease
 from doxa.testing import FixedClock, open_memory
 
 START = "2024-12-14T07:30:00+08:00"
@@ -139,7 +140,9 @@ def test_the_doctor_says_what_to_do_about_dead_jobs(mind):
     mind.observe("x y z")
     context = mind._context
     with context.store.write(context.space.id) as unit:
-        (job,) = unit.queue.claim("embed", 1, "me", context.clock.now(), timedelta(seconds=9))
+        (job,) = unit.queue.claim(
+            "embed", 1, Lease("me", context.clock.now(), timedelta(seconds=9))
+        )
         unit.queue.fail([job.id], "me", context.clock.now(), "broken model", 1)
     check = next(check for check in mind.doctor() if check.name == "queue")
     assert check.ok is None

@@ -6,6 +6,7 @@ from pathlib import Path
 import apsw
 
 from doxa.text.tokens import terms
+from tests import engines
 
 
 def forms(marker: str) -> list[bytes]:
@@ -22,19 +23,37 @@ def traces(marker: str, *directories: Path) -> list[str]:
     for file in files:
         if file.suffix == ".db":
             found += in_tables(marker, file)
+    return found + [place for url in engines.opened for place in in_database(marker, url)]
+
+
+def in_database(marker: str, url: str) -> list[str]:
+    """Tables of a PostgreSQL store that hold the marker; its files are looked at elsewhere."""
+    database = engines.database(url)
+    with database.read() as connection:
+        found = [
+            f"{table.name}: {row}"
+            for table in database.tables(connection)
+            for row in connection.query(f"SELECT * FROM {table.name}")  # noqa: S608 - our own names
+            if holds(marker, row)
+        ]
+    database.close()
     return found
+
+
+def holds(marker: str, row: tuple[object, ...]) -> bool:
+    text = " ".join(str(value) for value in row)
+    words = set(terms(text)) | {str(value) for value in row}
+    return marker in text or not ({marker, *terms(marker)} - {""}).isdisjoint(words)
 
 
 def in_tables(marker: str, file: Path) -> list[str]:
     connection = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-    wanted = {marker, *terms(marker)} - {""}
-    found = []
-    for (table,) in tables:
-        for row in connection.execute(f'SELECT * FROM "{table}"'):  # noqa: S608 - our own names
-            text = " ".join(str(value) for value in row)
-            words = set(terms(text)) | {str(value) for value in row}
-            if marker in text or not wanted.isdisjoint(words):
-                found.append(f"{table}: {text[:200]}")
+    found = [
+        f"{table}: {str(row)[:200]}"
+        for (table,) in tables
+        for row in connection.execute(f'SELECT * FROM "{table}"')  # noqa: S608 - our own names
+        if holds(marker, row)
+    ]
     connection.close()
     return found

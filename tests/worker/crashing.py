@@ -13,6 +13,7 @@ from pathlib import Path
 
 from doxa.stores.sql.sqlite import SqliteConnection
 from doxa.testing import FixedClock, open_memory
+from doxa.work import worker
 
 STEPS = 40
 REACH = 4_000
@@ -63,9 +64,10 @@ def live(directory: Path, seed: int) -> None:
     def ack(word: str, number: int) -> None:
         os.write(acks, f"{word} {number}\n".encode())
 
+    worker.FOLD_ROWS = 8
     arm(rnd.randrange(30, REACH))
     clock = FixedClock()
-    home = {"home": str(directory / "home"), "work.fold_rows": 8}
+    home = {"home": str(directory / "home")}
     mind = open_memory(directory / "store.db", clock=clock, settings=home)
     erased: set[int] = set()
     for number in range(STEPS):

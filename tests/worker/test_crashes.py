@@ -40,6 +40,7 @@ ORPHANS = {
     "AND superseded_by NOT IN (SELECT id FROM memories)",
 }
 pytestmark = [
+    pytest.mark.engine("sqlite"),  # it dies inside of it
     pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that fork"),
     pytest.mark.req("W1", "W6", "F6"),
 ]

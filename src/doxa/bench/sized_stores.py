@@ -1,8 +1,8 @@
 """Stores of a given size, filled through ``observe`` and ``settle``."""
 
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
@@ -21,7 +21,8 @@ BATCH = 1_000
 class Sized:
     """One store: how many memories, whose vectors (``synthetic`` or ``real``), which tier.
 
-    ``tier`` is ``fast``, or ``auto`` for the better embedder behind it.
+    ``tier`` is ``fast``, or ``auto`` for the better embedder behind it. ``where`` is another
+    place than the file of that name, ``options`` override settings.
     """
 
     directory: str
@@ -29,6 +30,8 @@ class Sized:
     vectors: str = SYNTHETIC
     tier: str = "fast"
     seed: int = 0
+    where: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def path(self) -> Path:
@@ -46,11 +49,12 @@ class Sized:
             "home": str(Path(self.directory) / "home"),
             "work.worker": False,
             "models.embedder": self.tier,
+            **self.options,
         }
         if filling:
             settings |= {"store.synchronous": "NORMAL", "models.batch": 32 if self.real else BATCH}
         embedders = None if self.real else synthetic_embedders(self.tier, paced=not filling)
-        return open_mind(self.path, settings=settings, embedders=embedders)
+        return open_mind(self.where or self.path, settings=settings, embedders=embedders)
 
     @property
     def real(self) -> bool:

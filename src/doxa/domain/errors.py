@@ -7,6 +7,7 @@ DoxaError
 ├── Conflict            the same idempotency key came with other content
 ├── StoreError          the store cannot do it now
 │   ├── StoreBusy       another process holds the store
+│   ├── StoreDown       the database server cannot be reached
 │   ├── StoreReadOnly   the file, its directory or the disk refuses writes
 │   └── SchemaTooNew    written by a newer Doxa
 ├── ModelError          a model gave nothing usable
@@ -42,6 +43,10 @@ class StoreError(DoxaError):
 
 class StoreBusy(StoreError):
     """Another process holds the store; try again in a moment."""
+
+
+class StoreDown(StoreError):
+    """The database server cannot be reached; try again when it can."""
 
 
 class StoreReadOnly(StoreError):

@@ -39,7 +39,7 @@ class AccessBuffer:
         if not records:
             return 0
         try:
-            with store.write(space) as unit:
+            with store.append(space) as unit:
                 unit.records.add_recalls(records)
                 # what a brief needed again is in use again
                 used = [row for record in records if record.injected for _, row, _ in record.hits]

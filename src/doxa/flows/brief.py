@@ -24,6 +24,8 @@ from doxa.text.tokens import terms
 STAGES = ("start", "work", "end")
 ITEM_CHARS = 600
 MAX_BELIEFS = 20
+CONSIDERED = 24
+"""Hits a brief chooses from: more than fit a usual budget."""
 BELIEF_SHARE = 0.4
 """The most of a brief that beliefs take."""
 SHORT = 24
@@ -127,9 +129,7 @@ def brief(context: Context, ask: Ask, plan: Outline) -> Brief:
     held = _held(context, ask, plan, lang)
     names = (*(b.id for b in held.formal), *(HINT + b.id for b in held.hints))
     skills = fitting_skills(context, ask) if "skills" in _ORDER[plan.stage] else []
-    hits = recall(
-        context, replace(ask, k=context.settings.brief.hits, injected=True, beliefs=names)
-    )
+    hits = recall(context, replace(ask, k=CONSIDERED, injected=True, beliefs=names))
     offers = [(skill.id, offer(skill)) for skill in skills]
     shown = [*((b.id, b.text) for b in (*held.formal, *held.hints)), *offers]
     mark = _mark(context.space_key, ask, plan, [*shown, *((hit.id, hit.text) for hit in hits)])

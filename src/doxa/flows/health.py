@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 from doxa.domain.errors import DoxaError
 from doxa.domain.hit import Stats
@@ -52,17 +51,11 @@ def stats(context: Context) -> Stats:
             ),
             recalls=recalls,
             hit_rate=with_hits / recalls if recalls else 0.0,
-            bytes=_size(context.store.location),
+            bytes=context.store.size(),
             index=figures,
             beliefs=unit.beliefs.counts(),
             degraded=context.models.named.degraded,
         )
-
-
-def _size(location: str) -> int:
-    """Bytes of the store's files."""
-    files = (Path(location + suffix) for suffix in ("", "-wal", "-shm"))
-    return sum(file.stat().st_size for file in files if file.is_file())
 
 
 def doctor(context: Context) -> list[Check]:
@@ -96,11 +89,14 @@ def _store(context: Context) -> Check:
             unit.queue.depth()
     except DoxaError as error:
         return Check(name="store", ok=False, detail=str(error), advice="see the message")
-    where = context.store.location
+    notes = context.store.notes
+    megabytes = context.store.size() / 1e6
     return Check(
         name="store",
-        ok=True,
-        detail=f"{where}: schema {len(MIGRATIONS)}, {_size(where) / 1e6:.1f} MB, can be written",
+        ok=None if notes else True,
+        detail=f"{context.store.location}: schema {len(MIGRATIONS)}, {megabytes:.1f} MB, "
+        "can be written",
+        advice="; ".join(notes),
     )
 
 

@@ -88,7 +88,7 @@ def observe(
         Conflict: a key was used before for other content. Nothing of the batch is written.
     """
     now = context.clock.now()
-    with context.store.write(context.space.id) as unit:
+    with context.store.append(context.space.id) as unit:
         known = _known(context, unit, turns, author)
         ids: list[str] = []
         fresh: list[_Draft] = []

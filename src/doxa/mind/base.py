@@ -1,14 +1,18 @@
 """What every group of verbs stands on: the ports of one space, and their end."""
 
 import threading
+from contextlib import suppress
 from datetime import datetime, tzinfo
 from types import TracebackType
 from typing import Self
 
-from doxa.domain.errors import InvalidInput
+from doxa.domain.errors import InvalidInput, StoreReadOnly
 from doxa.flows.context import Context
 from doxa.flows.intake import parse_at
 from doxa.work.worker import Worker
+
+DRAIN_SECONDS = 2.0
+"""How long closing waits for the worker; what is left waits in the queue."""
 
 
 class Base:
@@ -55,9 +59,10 @@ class Base:
             thread, stop = self._background
             stop.set()
             self._worker.wake()
-            thread.join(self._context.settings.work.drain_seconds)
+            thread.join(DRAIN_SECONDS)
         try:
-            self._context.accesses.flush(self._context.store, self._context.space.id)
+            with suppress(StoreReadOnly):  # it was only read; every write said so itself
+                self._context.accesses.flush(self._context.store, self._context.space.id)
         finally:
             self._context.store.close()
 

@@ -1,8 +1,8 @@
 """The one store over the dialect seam: units of work, and the search index of each space."""
 
 import threading
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from doxa.domain.errors import InvalidInput, StoreError
 from doxa.domain.moments import to_micros
 from doxa.stores.anchors import Anchor
 from doxa.stores.index.model_vectors import Limits
-from doxa.stores.index.space_index import SpaceIndex
+from doxa.stores.index.space_index import Served, SpaceIndex
 from doxa.stores.sql.audit import SqlAudit
 from doxa.stores.sql.beliefs import SqlBeliefs
 from doxa.stores.sql.damage import SqlDamage
@@ -24,7 +24,7 @@ from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
-from doxa.stores.sql.seam import Connection, Database, Params, Row, one
+from doxa.stores.sql.seam import Connection, Database, Hold, Holds, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
 from doxa.stores.sql.skills import SqlSkills
 from doxa.stores.sql.snapshots import SqlSnapshots
@@ -58,7 +58,7 @@ class Unit:
         self.store_notes = SqlNotes(connection, None)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
         self.erasing = SqlErasing(connection, space)
-        self.damage = SqlDamage(connection, space)
+        self.damage = SqlDamage(connection, space, database.dialect["raw"])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,16 +71,23 @@ class SpaceRow:
 
 
 class Store:
-    """A migrated database and the indexes of its spaces."""
+    """A migrated database and the indexes of its spaces.
 
-    def __init__(self, database: Database, *, vector_bytes: int | None = None) -> None:
-        """Opens a migrated database.
+    ``vector_bytes`` is what a model's vectors may take in memory, None for no limit;
+    ``served`` makes the vector indexes of a database that searches by itself.
+    """
 
-        ``vector_bytes`` is what a model's vectors may take in memory, None for no limit.
-        """
+    def __init__(
+        self,
+        database: Database,
+        *,
+        vector_bytes: int | None = None,
+        served: Served | None = None,
+    ) -> None:
         migrate(database)
         self._limits = Limits(bytes=vector_bytes)
         self._database = database
+        self._served = served
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
         self._seals: dict[int, tuple[bytes, Anchor]] = {}
@@ -118,11 +125,26 @@ class Store:
         with self._database.read() as connection:
             yield Unit(connection, space, self._database)
 
+    def write(self, space: int) -> AbstractContextManager[Unit]:
+        """A transaction on one space, durable when the block ends; the only writer of it."""
+        return self._writing(space, ((Hold.WORDS, space), (Hold.SPACE, space)))
+
+    def append(self, space: int) -> AbstractContextManager[Unit]:
+        """Like :meth:`write`, for what leaves filed words alone: waits for no folding."""
+        return self._writing(space, ((Hold.SPACE, space),))
+
+    def fold(self, space: int) -> AbstractContextManager[Unit]:
+        """A transaction that files words; writers who only add go on beside it."""
+        return self._writing(space, ((Hold.WORDS, space),))
+
+    def claim(self, space: int) -> AbstractContextManager[Unit]:
+        """A transaction on the queue alone, beside every other writer but another claim."""
+        return self._writing(space, ((Hold.QUEUE, space),))
+
     @contextmanager
-    def write(self, space: int) -> Iterator[Unit]:
-        """A transaction on one space, durable when the block ends."""
+    def _writing(self, space: int, holds: Holds) -> Iterator[Unit]:
         key, anchor = self._seals.get(space, (b"", None))
-        with self._database.write() as connection:
+        with self._database.write(holds) as connection:
             unit = Unit(connection, space, self._database, key)
             yield unit
         if anchor is not None and unit.audit.head is not None:
@@ -134,7 +156,9 @@ class Store:
         """The search index of a space, one for each process."""
         with self._lock:
             if space not in self._indexes:
-                self._indexes[space] = SpaceIndex(self._database, space, limits=self._limits)
+                self._indexes[space] = SpaceIndex(
+                    self._database, space, limits=self._limits, served=self._served
+                )
             return self._indexes[space]
 
     def model(self, name: str, dim: int) -> int:
@@ -150,6 +174,7 @@ class Store:
             "SELECT id, dim FROM models WHERE name = :name",
             "INSERT INTO models (name, dim) VALUES (:name, :dim)",
             {"name": name, "dim": dim},
+            lambda connection, fresh: self._database.add_model(connection, fresh[0], dim),
         )
         if row[1] != dim:
             raise InvalidInput(
@@ -168,14 +193,22 @@ class Store:
         )
         return str(row[0])
 
-    def _found_or_made(self, find: str, insert: str, params: Params) -> Row:
+    def _found_or_made(
+        self,
+        find: str,
+        insert: str,
+        params: Params,
+        made: Callable[[Connection, Row], None] = lambda _connection, _row: None,
+    ) -> Row:
         """The row named ``name``; of two processes that make it at once the first wins."""
         with self._database.read() as connection:
             row = one(connection.query(find, params))
         if row is None:
-            with self._database.write() as connection:
-                connection.run(f"{insert} ON CONFLICT (name) DO NOTHING", params)
+            with self._database.write([(Hold.SCHEMA, 0)]) as connection:
+                fresh = connection.run(f"{insert} ON CONFLICT (name) DO NOTHING", params)
                 row = connection.query(find, params)[0]
+                if fresh:
+                    made(connection, row)
         return row
 
     def note(self, name: str) -> str | None:
@@ -183,6 +216,25 @@ class Store:
         with self._database.read() as connection:
             rows = connection.query("SELECT value FROM meta WHERE name = :name", {"name": name})
         return str(rows[0][0]) if rows else None
+
+    def prepare_search(self) -> None:
+        """Makes what the database needs to search vectors by itself, where it lacks it."""
+        with self._database.write([(Hold.SCHEMA, 0)]) as connection:
+            for model, dim in connection.query("SELECT id, dim FROM models"):
+                self._database.add_model(connection, model, dim)
+
+    @property
+    def notes(self) -> Sequence[str]:
+        """What works less well on this database than it could, each with what to do."""
+        return self._database.notes
+
+    def follow(self, space: int, heard: Callable[[], None]) -> Callable[[], None] | None:
+        """Calls ``heard`` when any process put work for the space; see ``Database.follow``."""
+        return self._database.follow(lambda named: heard() if named in {0, space} else None)
+
+    def size(self) -> int:
+        """Bytes of the store where it is kept."""
+        return self._database.size()
 
     def problems(self) -> list[str]:
         """What a check of the whole database finds wrong."""

@@ -4,6 +4,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from uuid import uuid4
@@ -14,7 +15,8 @@ from doxa.flows.context import Context
 from doxa.flows.embed import REFINE
 from doxa.stores.index.changes import prune_changes
 from doxa.stores.index.folding import fold_tail, tail_size
-from doxa.stores.sql.queue import Job
+from doxa.stores.sql.queue import Job, Lease
+from doxa.work.heartbeat import heartbeat
 from doxa.work.scheduler import Scheduler, Task
 
 Handler = Callable[[Context, Sequence[Job], str], None]
@@ -24,6 +26,11 @@ _log = logging.getLogger(__name__)
 PROVIDER_PAUSE = timedelta(seconds=30)
 RETRY_BASE = timedelta(seconds=2)
 IDLE_SECONDS = 0.5
+"""How often an idle worker looks at a store that cannot tell it of news."""
+WATCH_SECONDS = 5.0
+"""How often it looks at one that does: for what falls due, and leases that ran out."""
+FOLD_ROWS = 256
+"""Waiting rows from which an idle worker folds: fewer rewrite too many postings for too little."""
 FOLD_BATCH = 4_096
 
 
@@ -35,11 +42,16 @@ class _Tally:
 
 @dataclass(slots=True)
 class Worker:
-    """Works the queue of one space. ``owner`` marks its leases."""
+    """Works the queue of one space, beside any number of others on any number of hosts.
+
+    ``owner`` marks its leases. Jobs of the ``ordered`` kinds are worked by one worker at a
+    time, in their order: what was said first is distilled first.
+    """
 
     context: Context
     handlers: Mapping[str, Handler]
     tasks: Mapping[str, Task] = field(default_factory=dict)
+    ordered: frozenset[str] = frozenset()
     owner: str = field(default_factory=lambda: uuid4().hex)
     _paused: dict[str, tuple[datetime, str]] = field(default_factory=dict)
     _wake: threading.Event = field(default_factory=threading.Event)
@@ -50,16 +62,27 @@ class Worker:
         self._wake.set()
 
     def run(self, stop: threading.Event) -> None:
-        """Works until ``stop`` is set; a busy store or a bug in one batch does not end it."""
+        """Works until ``stop`` is set; a store that is away or a bug does not end it."""
+        unfollow = self.context.store.follow(self.context.space.id, self.wake)
+        pause = IDLE_SECONDS if unfollow is None else WATCH_SECONDS
         while not stop.is_set():
+            self._wake.clear()
             try:
                 busy = self.step()
             except Exception as error:  # noqa: BLE001 - the loop outlives whatever one step meets
                 _log.error("a step of the worker failed: %s", type(error).__name__)  # no content
                 busy = False
+                stop.wait(IDLE_SECONDS)
             if not busy:
-                self._wake.wait(IDLE_SECONDS)
-                self._wake.clear()
+                self._rest(stop, pause)
+        if unfollow is not None:
+            unfollow()
+
+    def _rest(self, stop: threading.Event, seconds: float) -> None:
+        """Until there is news, or time is up; a stop is seen soon."""
+        for _ in range(round(seconds / IDLE_SECONDS)):
+            if stop.is_set() or self._wake.wait(IDLE_SECONDS):
+                return
 
     def step(self, skip: frozenset[str] = frozenset()) -> bool:
         """One batch of the first kind that has due work; false where there was none.
@@ -78,7 +101,7 @@ class Worker:
                 return True
         if self._scheduled():
             return True
-        folded = self._fold(self.context.settings.work.fold_rows)
+        folded = self._fold(FOLD_ROWS)
         flushed = self.context.accesses.flush(self.context.store, self.context.space.id)
         return bool(folded or flushed)
 
@@ -131,22 +154,31 @@ class Worker:
         with self.context.store.read(self.context.space.id) as unit:
             if not unit.queue.due(kind, self.context.clock.now()):
                 return []
-        work = self.context.settings.work
-        with self.context.store.write(self.context.space.id) as unit:
+        lease = Lease(self.owner, self.context.clock.now(), self._lease)
+        with self.context.store.claim(self.context.space.id) as unit:
             return unit.queue.claim(
-                kind,
-                self.context.settings.models.batch,
-                self.owner,
-                self.context.clock.now(),
-                timedelta(seconds=work.lease_seconds),
+                kind, self.context.settings.models.batch, lease, alone=kind in self.ordered
             )
+
+    @property
+    def _lease(self) -> timedelta:
+        return timedelta(seconds=self.context.settings.work.lease_seconds)
+
+    def _extend(self, jobs: Sequence[Job]) -> None:
+        """Shows that this worker still lives: nobody takes its jobs over."""
+        until = self.context.clock.now() + self._lease
+        with self.context.store.claim(self.context.space.id) as unit:
+            unit.queue.extend([job.id for job in jobs], self.owner, until)
 
     def _handle(self, kind: str, handler: Handler, jobs: Sequence[Job]) -> None:
         try:
-            handler(self.context, jobs, self.owner)
+            with heartbeat(self._lease / 3, lambda: self._extend(jobs)):
+                handler(self.context, jobs, self.owner)
         except ProviderDown as error:
             self._pause(kind, jobs, str(error))
-        except StoreError:
+        except StoreError as error:
+            with suppress(StoreError):  # it is the store that failed, not the job
+                self._release(jobs, self.context.clock.now(), str(error))
             raise
         except DoxaError as error:
             self._retry_apart(handler, jobs, str(error))
@@ -163,15 +195,18 @@ class Worker:
             return
         attempts = self.context.settings.work.attempts
         due = self.context.clock.now() + RETRY_BASE * 2 ** (jobs[0].attempts - 1)
-        with self.context.store.write(self.context.space.id) as unit:
+        with self.context.store.claim(self.context.space.id) as unit:
             unit.queue.fail([jobs[0].id], self.owner, due, error, attempts)
         self._tally.failed += 1
 
     def _pause(self, kind: str, jobs: Sequence[Job], reason: str) -> None:
         until = self.context.clock.now() + PROVIDER_PAUSE
-        with self.context.store.write(self.context.space.id) as unit:
-            unit.queue.release([job.id for job in jobs], self.owner, until, reason)
+        self._release(jobs, until, reason)
         self._paused[kind] = (until, reason)
+
+    def _release(self, jobs: Sequence[Job], due: datetime, reason: str) -> None:
+        with self.context.store.claim(self.context.space.id) as unit:
+            unit.queue.release([job.id for job in jobs], self.owner, due, reason)
 
     def _is_paused(self, kind: str) -> bool:
         if kind in self._paused and self._paused[kind][0] <= self.context.clock.now():
@@ -182,6 +217,7 @@ class Worker:
         with self.context.store.read(self.context.space.id) as unit:
             if tail_size(unit.connection, unit.space) < at_least:
                 return 0
-        with self.context.store.write(self.context.space.id) as unit:
+        with self.context.store.append(self.context.space.id) as unit:
             prune_changes(unit.connection, unit.space)
+        with self.context.store.fold(self.context.space.id) as unit:
             return fold_tail(unit.connection, unit.space, FOLD_BATCH)

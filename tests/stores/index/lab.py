@@ -2,6 +2,7 @@
 
 import math
 from collections import Counter
+from collections.abc import Callable
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -17,7 +18,7 @@ from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.index.vectors import delete_vectors
 from doxa.stores.index.words import add_tail, remove
 from doxa.stores.sql.schema import migrate
-from doxa.stores.sql.sqlite import SqliteConnection, SqliteDatabase
+from doxa.stores.sql.seam import Connection, Database
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SPACE = 1
@@ -35,18 +36,30 @@ def everything(**fields):
     return Filter(**({"scenes": ("general",), "holders": ("",), "at": NOW} | fields))
 
 
+def emptied(database):
+    """The database of an earlier example, as if it were new."""
+    with database.write() as connection:
+        found = connection.query(
+            "SELECT relname FROM pg_class WHERE relkind IN ('r', 'p') AND NOT relispartition "
+            "AND relnamespace = current_schema()::regnamespace AND relname <> 'meta'"
+        )
+        tables = ", ".join(name for (name,) in found)
+        connection.run(f"TRUNCATE {tables} RESTART IDENTITY")
+    return database
+
+
 @dataclass
 class Lab:
-    """A file, a writer's connection to it, and what was written."""
+    """A store, a writer's connection to it, and what was written. ``open`` opens it anew."""
 
-    path: str
-    database: SqliteDatabase = field(init=False)
+    open: Callable[[], Database]
+    database: Database = field(init=False)
     terms: dict[int, dict[str, int]] = field(default_factory=dict)
-    _open: SqliteConnection | None = None
+    _open: Connection | None = None
     _ids: count = field(default_factory=count)
 
     def __post_init__(self):
-        self.database = SqliteDatabase(self.path, synchronous="OFF")
+        self.database = self.open()
         migrate(self.database)
 
     @contextmanager
@@ -72,8 +85,9 @@ class Lab:
         times = ("occurred_at", "valid_from", "valid_until", "superseded_at")
         for name in times:
             values[name] = None if values[name] is None else to_micros(values[name])
+        values |= {"row_id": row} if row else {}
         values |= {
-            "row_id": row, "space_id": space, "recorded_at": 0, "last_mentioned_at": 0,
+            "space_id": space, "recorded_at": 0, "last_mentioned_at": 0,
             "words": sum(terms.values()),
         }  # fmt: skip
         with self.writing() as connection:
@@ -81,6 +95,11 @@ class Lab:
             names, slots = ", ".join(values), ", ".join(f":{name}" for name in values)
             insert = f"INSERT INTO memories ({names}) VALUES ({slots}) RETURNING row_id"  # noqa: S608
             [(row,)] = connection.query(insert, values)
+            if "row_id" in values and "BIGINT" in self.database.dialect["serial"]:
+                connection.query(
+                    "SELECT setval(pg_get_serial_sequence('memories', 'row_id'), max(row_id)) "
+                    "FROM memories"
+                )
             if terms:
                 add_tail(connection, space, row, terms)
             note_change(connection, space, row, "add")
@@ -128,6 +147,7 @@ class Lab:
                 "INSERT INTO models (name, dim) VALUES (:name, :dim) RETURNING id",
                 {"name": name, "dim": dim},
             )
+            self.database.add_model(connection, key, dim)
         return key
 
 

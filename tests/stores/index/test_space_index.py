@@ -10,7 +10,6 @@ from doxa.stores.index.columns import Columns
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.index.vectors import put_vectors
 from doxa.stores.index.words import fold_tail
-from doxa.stores.sql.sqlite import SqliteDatabase
 from tests.stores.index.lab import SPACE, clustered, everything
 
 QUERY = {"天气": 1.0}
@@ -22,8 +21,8 @@ def found(index, query=QUERY):
 
 @pytest.fixture
 def elsewhere(lab):
-    """Another process's view of the same file."""
-    database = SqliteDatabase(lab.path, synchronous="OFF")
+    """Another process's view of the same store."""
+    database = lab.open()
     yield SpaceIndex(database, SPACE)
     database.close()
 

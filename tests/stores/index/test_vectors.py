@@ -169,6 +169,7 @@ def test_fetching_gives_what_was_put_by_row(lab):
 
 
 @pytest.mark.req("O2")
+@pytest.mark.engine("sqlite")
 @pytest.mark.parametrize("exact_rows", [5000, 20])
 def test_damaged_vectors_are_skipped_and_counted(lab, exact_rows):
     model, rows, matrix = filled(lab, 60)

@@ -1,15 +1,13 @@
-import tempfile
-
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from doxa.domain.errors import ScopeError
 from doxa.ports import WordIndex
 from doxa.stores.index.postings import decode
 from doxa.stores.index.words import BlobCache, fold_tail, rebuild, tail_size
-from tests.stores.index.lab import Lab, everything, okapi
+from tests.stores.index.lab import everything, okapi
 
 _TERMS = st.dictionaries(st.sampled_from("天气北京冷abcd"), st.integers(1, 300), max_size=5)
 _STEPS = st.lists(
@@ -61,17 +59,15 @@ def play(lab, step):
 
 
 @pytest.mark.req("R2", "R8")
-@settings(max_examples=40)
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(_STEPS)
-def test_bm25_equals_the_formula_after_any_writes(steps):
-    with tempfile.TemporaryDirectory() as folder:
-        lab = Lab(f"{folder}/store.db")
-        follower = lab.index()
-        for step in steps:
-            play(lab, _small(step))
-            agrees(lab, follower)
-        agrees(lab, lab.index())
-        lab.database.close()
+def test_bm25_equals_the_formula_after_any_writes(labs, steps):
+    lab = labs()
+    follower = lab.index()
+    for step in steps:
+        play(lab, _small(step))
+        agrees(lab, follower)
+    agrees(lab, lab.index())
 
 
 def _small(step):

@@ -19,6 +19,7 @@ from doxa.entry.cli import (
     forgetting,
     importing,
     keeping,
+    moving,
     operating,
     reading,
     tasking,
@@ -83,6 +84,7 @@ ENTRIES = (
     Entry("worker", operating.worker, "run"),
     Entry("queue list", operating.queue_list, "run"),
     Entry("queue requeue", operating.queue_requeue, "run"),
+    Entry("migrate", moving.migrate, "run"),
     Entry("audit", operating.audit, "run"),
     Entry("purge", erasing.purge, "run"),
     Entry("backup", keeping.backup, "run"),
@@ -92,6 +94,7 @@ ENTRIES = (
     Entry("bench recall", bench.recall, "run"),
     Entry("bench speed", bench.speed, "run"),
     Entry("bench scale", bench.scale, "run"),
+    Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
     Entry("bench beliefs", bench.beliefs, "run"),
 )

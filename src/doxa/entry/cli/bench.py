@@ -278,6 +278,25 @@ def scale(
     _show(call, report, json_file, markdown)
 
 
+def engines(
+    call: Call,
+    size: Annotated[int, typer.Option("--n", min=100, metavar="N", help="bench.size")] = 100_000,
+    vectors: Vectors = "synthetic",
+    keep: Keep = None,
+    seed: Seed = 0,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+) -> None:
+    """Measures the same store on SQLite and on a PostgreSQL server."""
+    from doxa.bench import engines as bench
+
+    options = bench.Options(size=size, vectors=_vectors(vectors), seed=seed)
+    url = call.where or call.settings.store.where
+    with _directory(keep) as directory, _watched(call, "bench.engines") as advance:
+        report = bench.run(directory, url, options, advance)
+    _show(call, report, json_file, markdown)
+
+
 def text(
     call: Call,
     directory: Annotated[

@@ -13,6 +13,8 @@ doxa bench speed --peers mem0,langgraph,chroma --markdown speed.md"""
 _SCALE = """\
 doxa bench scale --n 10000,100000,1000000 --keep bench-stores --figure growth.svg
 doxa bench scale --n 10000 --tier auto --json"""
+_ENGINES = """doxa bench engines --store postgresql://doxa@localhost/bench --n 10000
+doxa bench engines --store postgresql://doxa@localhost/bench --keep bench --markdown engines.md"""
 _TEXT = """\
 doxa bench text --failures 5
 doxa bench text sets/ --markdown text.md"""
@@ -43,6 +45,13 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "测量句子提取、比较和时间识别的准确度（含置信区间）以及速度。",
     ),
     "example.bench text": (_TEXT, _TEXT),
+    "help.bench engines": (
+        "Measure one store on SQLite and on PostgreSQL.",
+        "测量同一存储在 SQLite 与 PostgreSQL 上的表现。",
+    ),
+    "example.bench engines": (_ENGINES, _ENGINES),
+    "bench.size": ("Memories in the store.", "存储的记忆条数。"),
+    "bench.engines": ("Engines", "引擎"),
     "help.bench beliefs": (
         "Measure what is believed after simulated months, against what is true.",
         "模拟数月的生活，测量形成的信念是否正确。",

@@ -7,6 +7,7 @@ from doxa.entry.cli.bench_helps import BENCH_HELPS
 from doxa.entry.cli.erasing_words import ERASING_HELPS
 from doxa.entry.cli.forget_helps import FORGET_HELPS
 from doxa.entry.cli.model_helps import MODEL_HELPS
+from doxa.entry.cli.moving_helps import MOVING_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
 from doxa.entry.cli.task_helps import TASK_HELPS
 
@@ -381,6 +382,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **BENCH_HELPS,
     **ERASING_HELPS,
     **FORGET_HELPS,
+    **MOVING_HELPS,
     **MODEL_HELPS,
     **TASK_HELPS,
 }

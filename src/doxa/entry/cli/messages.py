@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
+from doxa.entry.cli.moving_helps import MOVING_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
 
 MESSAGES: Mapping[str, tuple[str, str]] = {
@@ -354,6 +355,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.recalls": ("recalls", "检索"),
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
+    **MOVING_MESSAGES,
     **MODEL_MESSAGES,
     **TASK_MESSAGES,
 }

@@ -10,6 +10,8 @@ SETTING_HELPS: Mapping[str, tuple[str, str]] = {
         "FULL, or NORMAL: faster, less safe",
         "FULL，或更快但略不安全的 NORMAL",
     ),
+    "setting.store.connections": ("connections to a server", "到服务器的连接数"),
+    "setting.store.vectors": ("search in memory, or on the server", "在内存中或在服务器上检索"),
     "setting.store.zone": ("zone of times without one", "不带时区的时间所在时区"),
     "setting.store.index_mb": (
         "MB a model's vectors may take; 0: no limit",
@@ -19,7 +21,6 @@ SETTING_HELPS: Mapping[str, tuple[str, str]] = {
         "auto, fast, better, hash, openai:…",
         "auto、fast、better、hash、openai:…",
     ),
-    "setting.models.cache": ("texts whose vectors are kept", "缓存向量的文本数"),
     "setting.models.batch": ("texts embedded at once", "一次向量化的文本数"),
     "setting.models.base_url": ("address of the provider", "服务地址"),
     "setting.models.api_key": ("key of the provider", "服务密钥"),
@@ -36,7 +37,6 @@ SETTING_HELPS: Mapping[str, tuple[str, str]] = {
     "setting.recall.session_prior": ("share taken from the session", "取自所在会话的份额"),
     "setting.brief.window": ("tokens of the context window", "上下文窗口的词元数"),
     "setting.brief.share": ("share of it a brief may take", "记忆块最多占的比例"),
-    "setting.brief.hits": ("hits considered", "考虑的命中数"),
     "setting.distil.threshold": ("least importance of a memory", "成为记忆的最低重要性"),
     "setting.distil.secrets": ("redact, refuse or keep secrets", "密钥等：遮盖、拒收或保留"),
     "setting.beliefs.sessions": ("sessions that make a candidate", "形成候选信念的会话数"),
@@ -47,8 +47,6 @@ SETTING_HELPS: Mapping[str, tuple[str, str]] = {
     "setting.work.worker": ("worker inside the process", "进程内的后台线程"),
     "setting.work.lease_seconds": ("seconds a job is held", "任务占用的秒数"),
     "setting.work.attempts": ("attempts before a job is given up", "放弃前的尝试次数"),
-    "setting.work.fold_rows": ("rows folded into the index at once", "一次并入索引的行数"),
-    "setting.work.drain_seconds": ("seconds to finish on closing", "关闭时收尾的秒数"),
     "setting.work.session_idle_minutes": ("pause that ends a session", "结束会话的空闲分钟"),
     "setting.work.live_tokens": ("tokens of a live session", "当前会话的词元数"),
 }

@@ -1,10 +1,11 @@
 """The write side of the word index: the tail, and folding it into postings.
 
 A row's words stand either in ``word_tail`` or in ``postings``, never in both: who changes a
-row's words removes the old ones first. Every function belongs in a write transaction of the
-store and holds the space (:func:`~doxa.stores.index.changes.lock_space`) until it ends, so
-several processes may fold, edit and erase at once. Write transactions must see what others
-committed before the lock was theirs (SQLite's ``IMMEDIATE``, PostgreSQL's ``READ COMMITTED``).
+row's words removes the old ones first. Every function but :func:`add_tail` belongs in a write
+transaction that holds the words of the space (``Hold.WORDS``), so several processes may fold,
+edit and erase at once; who only adds rows waits for none of them. Write transactions must see
+what others committed before the hold was theirs (SQLite's ``IMMEDIATE``, PostgreSQL's ``READ
+COMMITTED``).
 """
 
 import json
@@ -12,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, islice
 from operator import itemgetter
 
-from doxa.stores.index.changes import What, lock_space, note_change
+from doxa.stores.index.changes import What, note_change
 from doxa.stores.index.postings import CHUNK, CHUNK_BITS, ENTRY_BYTES, encode, merge, without
 from doxa.stores.sql.seam import Connection
 
@@ -108,7 +109,6 @@ def fold_tail(connection: Connection, space_id: int, limit: int = FOLD_MOST) -> 
     Returns:
         How many rows were folded; 0 when none waits.
     """
-    lock_space(connection, space_id)
     waiting = connection.query(_OLDEST_TAIL, {"space": space_id, "limit": limit})
     if not waiting:
         return 0
@@ -130,7 +130,6 @@ def remove(
         row_id: the row.
         terms: the words it was added with; None when unknown, which looks through its chunk.
     """
-    lock_space(connection, space_id)
     if connection.run(_DROP_TAIL, {"space": space_id, "rows": [row_id]}):
         return
     chunk, offset = row_id >> CHUNK_BITS, row_id & (CHUNK - 1)
@@ -166,7 +165,6 @@ def rebuild(connection: Connection, space_id: int, documents: Iterable[Document]
     Returns:
         The number of rows filed.
     """
-    lock_space(connection, space_id)
     for statement in _CLEAR:
         connection.run(statement, {"space": space_id})
     filed = 0

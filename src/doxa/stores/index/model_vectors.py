@@ -48,7 +48,12 @@ def read_vectors(
     connection: Connection, space_id: int, model_id: int, dim: int, rows: Sequence[int]
 ) -> Stored:
     """The stored vectors of some rows, in the store's order."""
-    whole, halves, damaged = _whole(_query(connection, space_id, model_id, rows), dim)
+    return whole_vectors(_query(connection, space_id, model_id, rows), dim)
+
+
+def whole_vectors(found: Sequence[Row], dim: int) -> Stored:
+    """The vectors of rows as queried: (row number, halves)."""
+    whole, halves, damaged = _whole(found, dim)
     vectors = halves.astype(np.float32)
     finite = np.isfinite(vectors.sum(axis=1))
     broken = (*damaged, *whole[~finite].tolist())

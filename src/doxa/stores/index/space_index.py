@@ -3,11 +3,13 @@
 import json
 import logging
 import threading
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from doxa.domain.errors import EmbedderError, StoreError
+from doxa.ports import VectorIndex
 from doxa.stores.index.changes import News, What, head, news
 from doxa.stores.index.columns import Columns, Progress
 from doxa.stores.index.latch import Latch
@@ -17,6 +19,10 @@ from doxa.stores.index.vectors import VectorSearch
 from doxa.stores.index.view import View
 from doxa.stores.index.words import WordPostings
 from doxa.stores.sql.seam import Connection, Database
+
+Viewing: TypeAlias = Callable[[], AbstractContextManager[View]]
+Served: TypeAlias = Callable[[Viewing, int, int, int], VectorIndex]
+"""``served(viewing, space, model, dim)``: an index that the database itself keeps."""
 
 _TAIL_ROWS = "SELECT row_id FROM word_tail WHERE space_id = :space"
 _TAIL = "SELECT row_id, terms FROM word_tail WHERE space_id = :space"
@@ -66,12 +72,14 @@ class SpaceIndex:
         *,
         limits: Limits = LIMITS,
         progress: Progress | None = None,
+        served: Served | None = None,
     ) -> None:
         self.columns = Columns()
         self._database = database
         self._space_id = space_id
         self._limits = limits
         self._progress = progress or self._told
+        self._served = served
         self._latch = Latch()
         self._tail = Tail()
         self._models: dict[int, ModelVectors] = {}
@@ -84,14 +92,18 @@ class SpaceIndex:
         if rows % TOLD_EVERY == 0:
             _log.info("the index of space %d: %s memories read", self._space_id, f"{rows:,}")
 
-    def vectors(self, model_id: int, dim: int, *, searched: bool = True) -> VectorSearch:
+    def vectors(self, model_id: int, dim: int, *, searched: bool = True) -> VectorIndex:
         """The search over one model's vectors; the first call loads them, outside of any view.
 
         One whose vectors only score what others find is not ``searched``: it takes less memory.
 
+        Where the server searches them itself (``served``) nothing is loaded.
+
         Raises:
             EmbedderError: the model's vectors have another dimension.
         """
+        if self._served is not None:
+            return self._served(self.viewing, self._space_id, model_id, dim)
         known = self._models.get(model_id)
         if known is None:
             with self._latch.writing(), self._database.read() as connection:

@@ -16,14 +16,15 @@ from doxa.stores.index.changes import What, lock_space, note_changes
 from doxa.stores.index.model_vectors import ModelVectors, read_vectors
 from doxa.stores.index.selection import best
 from doxa.stores.index.view import View
-from doxa.stores.sql.seam import Connection
+from doxa.stores.sql.seam import Connection, Halves
 
 _DIM = "SELECT dim FROM models WHERE id = :model"
 _LIVING = "SELECT row_id FROM memories WHERE space_id = :space AND row_id IN (:rows...)"
 _PUT = """
-INSERT INTO vectors (space_id, model_id, row_id, vector)
-VALUES (:space, :model, :row, :vector)
-ON CONFLICT (model_id, row_id) DO UPDATE SET vector = excluded.vector
+INSERT INTO vectors (space_id, model_id, row_id, vector) VALUES (:space, :model, :row, :vector)
+"""
+_REPLACED = """
+DELETE FROM vectors WHERE space_id = :space AND model_id = :model AND row_id IN (:rows...)
 """
 _HAVING = """
 SELECT DISTINCT row_id FROM vectors WHERE space_id = :space
@@ -74,14 +75,16 @@ def put_vectors(
     found = connection.query(_LIVING, {"space": space_id, "rows": numbers})
     living = {int(row) for (row,) in found}
     kept = [(row, half) for row, half in zip(numbers, halves, strict=True) if row in living]
+    fresh = [row for row, _ in kept]
+    connection.run(_REPLACED, {"space": space_id, "model": model_id, "rows": fresh})
     connection.run_many(
         _PUT,
         (
-            {"space": space_id, "model": model_id, "row": row, "vector": half.tobytes()}
+            {"space": space_id, "model": model_id, "row": row, "vector": Halves(half.tobytes())}
             for row, half in kept
         ),
     )
-    note_changes(connection, space_id, [row for row, _ in kept], What.VECTOR)
+    note_changes(connection, space_id, fresh, What.VECTOR)
     return len(kept)
 
 
@@ -162,10 +165,10 @@ class VectorSearch:
         """
         with self._viewing() as view:
             model = self._models[self._model_id]
-            direction = _direction(query, model.dim)
+            asked = direction(query, model.dim)
             allowed = view.columns.mask(where)
-            places = model.nearest(view, direction, allowed, k)
-            rows, cosines = model.cosines(view, direction, view.columns.rows[places], k)
+            places = model.nearest(view, asked, allowed, k)
+            rows, cosines = model.cosines(view, asked, view.columns.rows[places], k)
             return best(rows, cosines, k)
 
     def score(self, query: Scores, rows: Rows) -> Scores:
@@ -176,9 +179,9 @@ class VectorSearch:
         """
         with self._viewing() as view:
             model = self._models[self._model_id]
-            direction = _direction(query, model.dim)
+            asked = direction(query, model.dim)
             scores = np.full(len(rows), np.nan, np.float32)
-            found, cosines = model.cosines(view, direction, np.unique(rows), len(rows))
+            found, cosines = model.cosines(view, asked, np.unique(rows), len(rows))
             if len(found):
                 order = np.argsort(found, kind="stable")
                 found, cosines = found[order], cosines[order]
@@ -188,11 +191,16 @@ class VectorSearch:
             return scores
 
 
-def _direction(query: Scores, dim: int) -> Scores:
+def direction(query: Scores, dim: int) -> Scores:
+    """The query at unit length.
+
+    Raises:
+        EmbedderError: it has another dimension, is zero or not finite.
+    """
     if query.shape != (dim,):
         raise EmbedderError(
             f"the query vector has shape {query.shape}, the index {dim} dimensions; "
             "embed the query with the model of the index"
         )
-    direction: Scores = unit_rows(query[None])[0]
-    return direction
+    unit: Scores = unit_rows(query[None])[0]
+    return unit

@@ -157,7 +157,7 @@ class SqlBeliefs:
             if values:
                 clause += f" AND {name} IN (:{name}s...)"
                 params[f"{name}s"] = list(values)
-        order = " ORDER BY support DESC, confirmed_at DESC, id LIMIT :limit"
+        order = " ORDER BY support DESC, coalesce(confirmed_at, 0) DESC, id LIMIT :limit"
         return self._rows(clause + order, **params, limit=limit)
 
     def find(self, prefix: str) -> list[BeliefRow]:

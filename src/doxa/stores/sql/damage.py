@@ -30,9 +30,11 @@ class DamagedRow:
 class SqlDamage:
     """The damaged rows of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, raw: str) -> None:
+        """``raw``: the engine's way to read a text column whatever it holds, with ``{}`` in it."""
         self._connection = connection
         self._space = space
+        self._raw = raw.format
 
     def found(self) -> list[DamagedRow]:
         """Every event and memory that cannot be read."""
@@ -75,7 +77,7 @@ class SqlDamage:
                 read(row)
         except (*DAMAGED, StoreError) as error:
             (named,) = self._connection.query(
-                f"SELECT CAST(id AS BLOB) FROM {table} WHERE {axis} = :number", params
+                f"SELECT {self._raw('id')} FROM {table} WHERE {axis} = :number", params
             )
             yield DamagedRow(
                 table=table,
@@ -91,7 +93,7 @@ class SqlDamage:
         least trusted one.
         """
         raw = self._connection.query(
-            f"SELECT {', '.join(f'CAST({name} AS BLOB)' for name in _EVENT_NAMES)} FROM events "
+            f"SELECT {', '.join(map(self._raw, _EVENT_NAMES))} FROM events "
             "WHERE space_id = :space AND seq = :number",
             {"space": self._space, "number": number},
         )[0]
@@ -109,7 +111,7 @@ class SqlDamage:
     def source_of(self, number: int) -> str:
         """The event a damaged memory was made of."""
         rows = self._connection.query(
-            "SELECT CAST(event AS BLOB) FROM memories WHERE row_id = :row", {"row": number}
+            f"SELECT {self._raw('event')} FROM memories WHERE row_id = :row", {"row": number}
         )
         return _text(rows[0][0]) or "" if rows else ""
 

@@ -43,7 +43,7 @@ FROM mentions n JOIN memories m ON m.row_id = n.row_id
 WHERE n.space_id = :space AND n.row_id = :row ORDER BY n.occurred_at, n.id
 """
 _ACCESS = """
-SELECT row_id, count(*), sum(count), max(last_at) FROM access
+SELECT row_id, count(*), CAST(sum(count) AS BIGINT), max(last_at) FROM access
 WHERE space_id = :space AND row_id IN (:rows...) GROUP BY row_id
 """
 

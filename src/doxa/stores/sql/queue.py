@@ -1,6 +1,6 @@
 """The durable queue: put in the transaction of the write it follows, claimed under a lease."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -15,11 +15,19 @@ ON CONFLICT (space_id, kind, target) DO UPDATE
 SET state = 'ready', attempts = 0, due_at = excluded.due_at, lease_until = NULL, error = NULL
 """
 _CLAIM = """
-UPDATE queue SET state = 'leased', owner = :owner, lease_until = :until, attempts = attempts + 1
-WHERE id IN (SELECT id FROM queue WHERE space_id = :space AND kind = :kind
+WITH picked AS MATERIALIZED (
+  SELECT id FROM queue WHERE space_id = :space AND kind = :kind {alone}
     AND ((state = 'ready' AND due_at <= :now) OR (state = 'leased' AND lease_until <= :now))
   ORDER BY id LIMIT :limit {skip_locked})
-RETURNING id, target, attempts
+UPDATE queue SET state = 'leased', owner = :owner, lease_until = :until, attempts = attempts + 1
+WHERE id IN (SELECT id FROM picked) RETURNING id, target, attempts
+"""
+_ALONE = """
+    AND NOT EXISTS (SELECT 1 FROM queue l WHERE l.space_id = :space AND l.kind = :kind
+      AND l.state = 'leased' AND l.lease_until > :now AND l.owner <> :owner)"""
+_EXTEND = """
+UPDATE queue SET lease_until = :until
+WHERE id IN (:ids...) AND owner = :owner AND state = 'leased'
 """
 _DUE = """
 SELECT 1 FROM queue WHERE space_id = :space AND kind = :kind
@@ -48,6 +56,20 @@ class Job:
     attempts: int
 
 
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """Who works on claimed jobs, from when, and until when nobody else may."""
+
+    owner: str
+    start: datetime
+    length: timedelta
+
+    @property
+    def end(self) -> datetime:
+        """When others may take over."""
+        return self.start + self.length
+
+
 class SqlQueue:
     """The queue of one space inside one transaction."""
 
@@ -60,9 +82,12 @@ class SqlQueue:
         """Adds a job for each target; one that is there already starts afresh."""
         self.put_all([(kind, target) for target in targets], now)
 
-    def put_all(self, jobs: Iterable[tuple[str, int]], now: datetime) -> None:
+    def put_all(self, jobs: Sequence[tuple[str, int]], now: datetime) -> None:
         """Adds a job for each kind and target; one that is there already starts afresh."""
+        if not jobs:
+            return
         moment = to_micros(now)
+        self._connection.announce(self._space)
         self._connection.run_many(
             _PUT,
             [
@@ -76,21 +101,28 @@ class SqlQueue:
         params = {"space": self._space, "kind": kind, "now": to_micros(now)}
         return bool(self._connection.query(_DUE, params))
 
-    def claim(
-        self, kind: str, limit: int, owner: str, now: datetime, lease: timedelta
-    ) -> list[Job]:
-        """Up to ``limit`` due jobs, leased to ``owner``; expired leases are taken over."""
+    def claim(self, kind: str, limit: int, lease: Lease, *, alone: bool = False) -> list[Job]:
+        """Up to ``limit`` due jobs under the lease; expired leases are taken over.
+
+        ``alone``: none while another owner has jobs of the kind, so that they are done in
+        their order; such claims need the store's ``claim``.
+        """
         params = {
             "space": self._space,
             "kind": kind,
             "limit": limit,
-            "owner": owner,
-            "now": to_micros(now),
-            "until": to_micros(now + lease),
+            "owner": lease.owner,
+            "now": to_micros(lease.start),
+            "until": to_micros(lease.end),
         }
-        claim = _CLAIM.format(skip_locked=self._skip_locked)
+        claim = _CLAIM.format(skip_locked=self._skip_locked, alone=_ALONE if alone else "")
         rows = self._connection.query(claim, params)
         return [Job(id=row[0], kind=kind, target=row[1], attempts=row[2]) for row in sorted(rows)]
+
+    def extend(self, ids: Sequence[int], owner: str, until: datetime) -> int:
+        """Prolongs the leases of those jobs that are still this owner's; how many."""
+        params = {"ids": ids, "owner": owner, "until": to_micros(until)}
+        return self._connection.run(_EXTEND, params)
 
     def done(self, ids: Sequence[int], owner: str) -> None:
         """Removes finished jobs that are still this owner's."""

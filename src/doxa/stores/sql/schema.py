@@ -1,9 +1,14 @@
-"""Numbered migrations, written once for every engine (``{serial}``, ``{int}`` … are its words)."""
+"""Numbered migrations, written once for every engine.
 
-from doxa.domain.errors import SchemaTooNew
+``{serial}``, ``{int}`` … are its words; ``TEXT`` is compared byte by byte on all of them.
+"""
+
+import re
+
+from doxa.domain.errors import SchemaTooNew, StoreError
 from doxa.stores.sql.audit import AUDIT_CHAIN
 from doxa.stores.sql.belief_schema import BELIEF_TABLES
-from doxa.stores.sql.seam import Database
+from doxa.stores.sql.seam import Connection, Database, Hold
 from doxa.stores.sql.skills import SKILLS
 from doxa.stores.sql.tasks import TASKS
 from doxa.stores.sql.usage import USAGE
@@ -58,8 +63,8 @@ CREATE INDEX mentions_by_event ON mentions (space_id, event);
 
 CREATE TABLE models (id {serial}, name TEXT NOT NULL UNIQUE, dim {int} NOT NULL);
 CREATE TABLE vectors (
-  space_id {int} NOT NULL, model_id {int} NOT NULL, row_id {int} NOT NULL, vector {blob} NOT NULL,
-  PRIMARY KEY (model_id, row_id));
+  space_id {int} NOT NULL, model_id {int} NOT NULL, row_id {int} NOT NULL, vector {vector} NOT NULL,
+  PRIMARY KEY ({vector_key})){by_model};
 CREATE TABLE postings (
   id {serial}, space_id {int} NOT NULL, term TEXT NOT NULL, chunk {int} NOT NULL,
   size {int} NOT NULL, version {int} NOT NULL, entries {blob} NOT NULL,
@@ -114,34 +119,51 @@ MIGRATIONS: tuple[str, ...] = (
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
 
+_TEXT = re.compile(r"\bTEXT\b")
+MOVING = "moving"
+"""The note of a store that another one is being moved into, and how far that has come."""
+
+
 def migrate(database: Database) -> None:
     """Brings the store to this version; several processes may try at once.
 
     Raises:
         SchemaTooNew: a newer Doxa wrote the store; nothing was touched.
+        StoreError: a move into the store has begun and is not finished.
     """
     with database.read() as connection:
         found = database.version(connection)
-    _refuse_newer(database, found)
+        _refuse(database, connection, found)
     if found == len(MIGRATIONS):
         return
-    with database.write() as connection:
-        found = database.version(connection)
-        _refuse_newer(database, found)
-        for step in MIGRATIONS[found or 0 :]:
-            for statement in step.format(**database.dialect).split(";"):
-                if statement.strip():
-                    connection.run(statement)
-        connection.run(
-            "INSERT INTO meta (name, value) VALUES ('schema', :version) "
-            "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            {"version": str(len(MIGRATIONS))},
-        )
+    with database.write([(Hold.SCHEMA, 0)]) as connection:
+        _refuse(database, connection, database.version(connection))
+        create(database, connection)
 
 
-def _refuse_newer(database: Database, found: int | None) -> None:
-    if found is not None and found > len(MIGRATIONS):
+def create(database: Database, connection: Connection) -> None:
+    """Makes what the store lacks of this version's tables."""
+    words = database.dialect
+    for step in MIGRATIONS[database.version(connection) or 0 :]:
+        for statement in _TEXT.sub(words["text"], step.format(**words)).split(";"):
+            if statement.strip():
+                connection.run(statement)
+    connection.run(
+        "INSERT INTO meta (name, value) VALUES ('schema', :version) "
+        "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        {"version": str(len(MIGRATIONS))},
+    )
+
+
+def _refuse(database: Database, connection: Connection, found: int | None) -> None:
+    if found is None:
+        return
+    if found > len(MIGRATIONS):
         raise SchemaTooNew(
             f"the store {database.location} has schema {found}, this Doxa knows up to "
             f"{len(MIGRATIONS)}; upgrade Doxa to open it"
+        )
+    if connection.query("SELECT 1 FROM meta WHERE name = :name", {"name": MOVING}):
+        raise StoreError(
+            f"a move into {database.location} is not finished; run the same doxa migrate again"
         )

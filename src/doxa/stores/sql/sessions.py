@@ -11,7 +11,7 @@ _LATEST = f"""
 SELECT {_COLUMNS} FROM sessions
 WHERE space_id = :space AND principal = :principal AND coalesce(agent, '') = :agent
   AND last_at >= :since AND started_at <= :until
-ORDER BY last_at DESC LIMIT 1
+ORDER BY last_at DESC, id LIMIT 1
 """
 _TOUCH = """
 INSERT INTO sessions (space_id, id, principal, holder, agent, scene, started_at, last_at, turns)

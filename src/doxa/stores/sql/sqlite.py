@@ -12,7 +12,7 @@ from pathlib import Path
 import apsw
 
 from doxa.domain.errors import DoxaError, SettingsError, StoreBusy, StoreError, StoreReadOnly
-from doxa.stores.sql.seam import LIST_PARAMETER, Connection, Params, Row, Table, as_tables
+from doxa.stores.sql.seam import Connection, Holds, Params, Row, Table, as_tables
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
@@ -27,6 +27,7 @@ _PRAGMAS = (
     "secure_delete=ON",  # freed pages keep no erased text
     "wal_autocheckpoint=4000",  # a page written over and over goes to the file once
 )
+_LIST = re.compile(r"\(:(\w+)\.\.\.\)")
 _PARAMETER = re.compile(r"'[^']*'|(?<!:):([a-z_]\w*)")
 
 
@@ -44,8 +45,8 @@ def _statement(sql: str) -> tuple[str, Callable[[Params], _Values]]:
 
     Values are bound by place, which costs a third of binding each by its name.
     """
-    lists = frozenset(LIST_PARAMETER.findall(sql))
-    text = LIST_PARAMETER.sub(r"(SELECT value FROM json_each(:\1))", sql)
+    lists = frozenset(_LIST.findall(sql))
+    text = _LIST.sub(r"(SELECT value FROM json_each(:\1))", sql)
     names = tuple(dict.fromkeys(name for name in _PARAMETER.findall(text) if name))
     if lists:
         return text, lambda params: tuple(
@@ -136,6 +137,9 @@ class SqliteConnection:
         text, values = _statement(sql)
         self._raw.executemany(text, map(values, params))
 
+    def announce(self, space: int) -> None:
+        """Nothing: processes on one file look for themselves, it costs them next to nothing."""
+
     def patience(self, milliseconds: int) -> None:
         """How long a statement waits for others."""
         self._raw.set_busy_timeout(milliseconds)
@@ -172,8 +176,14 @@ class SqliteDatabase:
         "int": "INTEGER",
         "real": "REAL",
         "blob": "BLOB",
+        "text": "TEXT",
+        "vector": "BLOB",
+        "vector_key": "model_id, row_id",
+        "by_model": "",
         "skip_locked": "",
+        "raw": "CAST({} AS BLOB)",  # any value may stand in any column
     }
+    notes: Sequence[str] = ()
 
     def __init__(self, path: str | Path, *, synchronous: str = "FULL") -> None:
         if synchronous not in SYNCHRONOUS:
@@ -248,8 +258,8 @@ class SqliteDatabase:
             yield connection
 
     @contextmanager
-    def write(self) -> Iterator[SqliteConnection]:
-        """A transaction, one at a time in this process, waiting up to 5 s for others."""
+    def write(self, holds: Holds = ()) -> Iterator[SqliteConnection]:  # noqa: ARG002
+        """A transaction, the only one on the file, waiting up to 5 s for others."""
         with self._lock, self._transaction(self._writer, "IMMEDIATE") as connection:
             yield connection
 
@@ -259,9 +269,23 @@ class SqliteDatabase:
             return None
         return int(connection.query("SELECT value FROM meta WHERE name = 'schema'")[0][0])
 
+    def add_model(self, connection: Connection, model: int, dim: int) -> None:
+        """Nothing: vectors of all models share one table."""
+
     def tables(self, connection: Connection) -> Sequence[Table]:
         """Our tables, in the order in which they were made."""
         return as_tables((str(t), str(c), int(k)) for t, c, k in connection.query(_COLUMNS))
+
+    def renumber(self, connection: Connection) -> None:
+        """Nothing: ``AUTOINCREMENT`` does so by itself."""
+
+    def follow(self, heard: Callable[[int], None]) -> None:
+        """Nothing: see :meth:`SqliteConnection.announce`."""
+
+    def size(self) -> int:
+        """Bytes of the file and of what lies beside it."""
+        files = (Path(self.location + suffix) for suffix in ("", "-wal", "-shm"))
+        return sum(file.stat().st_size for file in files if file.is_file())
 
     def copy_to(self, path: str) -> None:
         """Copies the store as it is at one moment into a fresh file, beside its writers."""

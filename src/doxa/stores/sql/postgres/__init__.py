@@ -1,0 +1,1 @@
+"""PostgreSQL behind the seam: through psycopg 3, with pgvector where the server has it."""
