@@ -7,9 +7,10 @@ from typing import Any
 
 from doxa.domain.errors import InvalidInput
 from doxa.domain.scene import parse_scene
+from doxa.flows.ask import Ask
 from doxa.flows.context import Context, parse_user
 from doxa.flows.intake import parse_count, parse_label
-from doxa.flows.recall import MAX_K, Ask
+from doxa.flows.recall import MAX_K
 
 
 def parse_ask(

@@ -9,10 +9,11 @@ from doxa.domain.errors import InvalidInput
 from doxa.domain.hit import Brief, Hit, Hits, Section
 from doxa.domain.memory import Kind
 from doxa.domain.moments import local
+from doxa.flows.ask import Ask
 from doxa.flows.context import Context
 from doxa.flows.intake import parse_count
 from doxa.flows.offering import fitting_skills, offer
-from doxa.flows.recall import Ask, recall
+from doxa.flows.recall import recall
 from doxa.flows.standing import applicable, told_already
 from doxa.stores.sql.records import HINT
 from doxa.text.budget import tokens

@@ -9,10 +9,11 @@ from doxa.domain.hit import Hits
 from doxa.domain.memory import Memory, State
 from doxa.domain.query import Filter
 from doxa.domain.scoring import half_life_days, recency
+from doxa.flows.ask import Ask
 from doxa.flows.context import Context
 from doxa.flows.documents import embedding_text, terms_of
 from doxa.flows.question import Question, understand
-from doxa.flows.recall import MAX_K, Ask, live_window, recall
+from doxa.flows.recall import MAX_K, live_window, recall
 from doxa.flows.upkeep import find
 from doxa.models.calibration import relevance
 from doxa.models.vectors import embedded

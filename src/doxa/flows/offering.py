@@ -1,8 +1,8 @@
 """Which approved skills fit what is asked: by the words of their family and description."""
 
 from doxa.domain.skill import Skill, SkillState
+from doxa.flows.ask import Ask
 from doxa.flows.context import Context
-from doxa.flows.recall import Ask
 from doxa.text.tokens import query_terms, terms
 
 OFFERED = 3

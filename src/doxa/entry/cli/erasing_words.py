@@ -92,7 +92,7 @@ ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
         "Keys and tombstones are not in it; keep a copy of {home} apart.",
         "备份不含密钥和墓碑记录；请另行保管 {home}。",
     ),
-    "restore.done": (
+    "restored.done": (
         "Restored to {where}: as of {at}; {erased} turns erased since were erased from it again.",
         "已恢复到 {where}：备份时间 {at}；此后删除的 {erased} 条内容已再次删除。",
     ),

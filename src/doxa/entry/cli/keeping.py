@@ -28,7 +28,7 @@ def restore_backup(
 
     done = doxa.restore_backup(path, call.where, settings=call.settings, replace=yes)
     said = call.say(
-        "restore.done", where=done.location, at=f"{done.made_at:%Y-%m-%d %H:%M}",
+        "restored.done", where=done.location, at=f"{done.made_at:%Y-%m-%d %H:%M}",
         erased=done.erased_again,
     )  # fmt: skip
     call.emit(done, lambda console: console.print(said))
