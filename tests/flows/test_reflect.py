@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from doxa.domain.errors import StoreBusy
 from doxa.domain.memory import Kind
-from doxa.flows import redistil
+from doxa.flows import placement
 from doxa.flows import reflect as reflecting
 from doxa.flows.beliefs import digest
 from doxa.flows.erase import remove_memories
@@ -369,10 +369,10 @@ def test_distilling_anew_keeps_what_a_person_did_to_a_belief(monkeypatch):
     with living() as life:
         life.say(*FOR_TABLES).think()
         belief = life.mind.edit_belief(life.find("table").id, "周报一律用三列表格")
-        real = redistil.memory_id
-        monkeypatch.setattr(redistil, "memory_id", lambda *given: real(*given) + "x")
+        real = placement.memory_id
+        monkeypatch.setattr(placement, "memory_id", lambda *given: real(*given) + "x")
         life.mind.redistil()
-        monkeypatch.setattr(redistil, "memory_id", real)
+        monkeypatch.setattr(placement, "memory_id", real)
         life.think()
         kept = life.mind.belief(belief.id)
         assert (kept.text, kept.edited, kept.support) == ("周报一律用三列表格", True, 4)

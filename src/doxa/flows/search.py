@@ -137,10 +137,10 @@ def _meaning(
 ) -> tuple[Meaning | None, tuple[str, ...]]:
     try:
         vector = embedded(embedder, [question.text])[0]
+        model = context.store.model(embedder.id, embedder.dim)
     except DoxaError as error:
         return None, (f"searched without {embedder.id}: {error}",)
     index = context.store.index(context.space.id)
-    model = context.store.model(embedder.id, embedder.dim)
     vectors = index.vectors(model, embedder.dim, searched=searched)
     lacks = (_BARE,) if searched and vectors.bare else ()
     return Meaning(model=embedder.id, index=vectors, vector=vector), lacks

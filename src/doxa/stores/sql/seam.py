@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeAlias
 Row: TypeAlias = tuple[Any, ...]
 Params: TypeAlias = Mapping[str, object]
 
-DAMAGED = (ValueError, TypeError, OverflowError)
+DAMAGED = (ValueError, TypeError, KeyError, OverflowError)
 """What reading a row raises whose values are none that we wrote."""
 
 

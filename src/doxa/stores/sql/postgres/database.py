@@ -12,6 +12,7 @@ from psycopg.pq import TransactionStatus
 from psycopg_pool import ConnectionPool, PoolClosed, PoolTimeout
 
 from doxa.domain.errors import SettingsError, StoreDown, StoreError
+from doxa.stores.sql.postgres import catalog
 from doxa.stores.sql.postgres.address import parse_address
 from doxa.stores.sql.postgres.errors import full, translated
 from doxa.stores.sql.postgres.notices import Listener
@@ -41,45 +42,6 @@ OLDEST = 14
 # psycopg's pool logs each failed attempt; ours is the message of the error that follows
 logging.getLogger("psycopg.pool").addHandler(logging.NullHandler())
 
-_OURS = "to_regclass(quote_ident(current_schema()) || '.{}')"
-"""A table of the first schema of the path, whatever the others hold."""
-_ABILITIES = f"""
-SELECT current_setting('server_version_num')::int / 10000, current_setting('server_encoding'),
-  {_OURS.format("vectors")} IS NOT NULL,
-  (SELECT t.typname = 'halfvec' FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
-    WHERE a.attrelid = {_OURS.format("vectors")} AND a.attname = 'vector'),
-  to_regtype('halfvec')::oid::int8,
-  EXISTS (SELECT 1 FROM pg_available_extensions WHERE name = 'vector'),
-  pg_is_in_recovery()
-"""
-_INVALID = """
-SELECT 'the index ' || c.relname || ' is invalid: run REINDEX INDEX ' || c.relname
-FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-WHERE NOT i.indisvalid AND c.relnamespace = current_schema()::regnamespace LIMIT 20
-"""
-_CHECKSUMS = """
-SELECT coalesce(checksum_failures, 0) FROM pg_stat_database WHERE datname = current_database()
-"""
-_SIZE = """
-SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 FROM pg_class
-WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'
-"""
-_COLUMNS = """
-SELECT c.relname::text, a.attname::text,
-  coalesce(array_position(i.indkey::int2[], a.attnum), -1) + 1
-FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-  LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
-WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
-  AND NOT c.relispartition AND a.attnum > 0 AND NOT a.attisdropped ORDER BY c.oid, a.attnum
-"""
-_FILES = """
-SELECT oid::regclass::text FROM pg_class
-WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY oid
-"""
-_SERIALS = """
-SELECT c.relname::text, a.attname::text FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND a.attidentity = 'd'
-"""
 _NO_VECTORS = (
     "pgvector is not installed: vectors are kept as plain bytes and searched in memory; for "
     "search inside the server install pgvector 0.8 before the store is made"
@@ -212,7 +174,7 @@ class PostgresDatabase:
         Raises:
             StoreError: tables of somebody else are in the way.
         """
-        if not connection.query(f"SELECT 1 WHERE {_OURS.format('meta')} IS NOT NULL"):
+        if not connection.query(f"SELECT 1 WHERE {catalog.OURS.format('meta')} IS NOT NULL"):
             return None
         found = connection.query("SELECT value FROM meta WHERE name = 'schema'")
         if not found:
@@ -229,11 +191,11 @@ class PostgresDatabase:
 
     def tables(self, connection: Connection) -> Sequence[Table]:
         """Our tables, in the order in which they were made; parts are their table's."""
-        return as_tables((str(t), str(c), int(k)) for t, c, k in connection.query(_COLUMNS))
+        return as_tables((str(t), str(c), int(k)) for t, c, k in connection.query(catalog.COLUMNS))
 
     def renumber(self, connection: Connection) -> None:
         """Sets the sequences behind the greatest number of their column."""
-        for table, column in connection.query(_SERIALS):
+        for table, column in connection.query(catalog.SERIALS):
             connection.query(
                 f"SELECT setval(pg_get_serial_sequence('{table}', '{column}'), "
                 f"coalesce(max({column}), 0) + 1, false) FROM {table}"
@@ -270,8 +232,8 @@ class PostgresDatabase:
     def problems(self) -> list[str]:
         """Invalid indexes, and pages whose checksum failed."""
         with self.read() as connection:
-            found = [str(row[0]) for row in connection.query(_INVALID)]
-            failed = connection.query(_CHECKSUMS)
+            found = [str(row[0]) for row in connection.query(catalog.INVALID)]
+            failed = connection.query(catalog.CHECKSUMS)
         if failed and failed[0][0]:
             found.append(f"{failed[0][0]} pages failed their checksum: check the server's disk")
         return found
@@ -285,7 +247,7 @@ class PostgresDatabase:
         kept = []
         raw = self._connection()
         try:
-            for (table,) in raw.execute(_FILES).fetchall():
+            for (table,) in raw.execute(catalog.FILES).fetchall():
                 try:
                     raw.execute(f"VACUUM FULL {table}".encode(), prepare=False)
                 except (
@@ -303,7 +265,7 @@ class PostgresDatabase:
     def size(self) -> int:
         """Bytes of the tables with their indexes."""
         with self.read() as connection:
-            return int(connection.query(_SIZE)[0][0])
+            return int(connection.query(catalog.SIZE)[0][0])
 
     def close(self) -> None:
         """Closes every connection; a second call does nothing."""
@@ -344,7 +306,7 @@ class PostgresDatabase:
 
     @staticmethod
     def _ask(raw: Raw) -> Row:
-        row: Row | None = raw.execute(_ABILITIES).fetchone()
+        row: Row | None = raw.execute(catalog.ABILITIES).fetchone()
         return row or ()
 
     def _configure(self, raw: Raw) -> None:
