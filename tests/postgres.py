@@ -45,10 +45,22 @@ class Server:
         if os.geteuid() == 0:
             shutil.chown(self.root, "nobody")
             self._as = {"user": "nobody"}
+            self._reach()
         self._run("initdb", "-D", self.root / "data", "-U", "doxa", "--auth=trust", "--no-sync",
                   "--encoding=UTF8", "--locale=C")  # fmt: skip
         self.process = None
         self.start()
+
+    def _reach(self):
+        """Copies the server where the other user cannot get at it, as below ``/root``."""
+        try:
+            self._run("postgres", "--version")
+        except PermissionError:
+            package = self.bin.parents[1]
+            for part in (f"{package.name}/pginstall", f"{package.name}.libs"):
+                if (package.parent / part).is_dir():
+                    shutil.copytree(package.parent / part, self.root / part, symlinks=True)
+            self.bin = self.root / package.name / "pginstall" / "bin"
 
     def _run(self, name, *arguments):
         command = [str(self.bin / name), *map(str, arguments)]
