@@ -59,7 +59,6 @@ class RecallSettings:
     relevance: float = 0.6
     recency: float = 0.25
     frequency: float = 0.15
-    tag_boost: float = 1.2
     half_life_days: float = 7.0
     meaning: float = 1.0
     neighbours: float = 0.3
@@ -106,11 +105,10 @@ class ForgetSettings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorkSettings:
-    """Background work: the in-process worker, batches, leases (seconds), attempts, session gap."""
+    """Background work: the in-process worker, leases (seconds), session gap."""
 
     worker: bool = True
     lease_seconds: float = 20.0
-    attempts: int = 5
     session_idle_minutes: float = 30.0
     live_tokens: int = 8_000
 
@@ -157,7 +155,6 @@ RANGES: Mapping[str, tuple[float, float]] = {
     "store.connections": (2, 1000),
     "distil.threshold": (0, 1),
     "work.lease_seconds": (1, 86_400),
-    "work.attempts": (1, 1000),
     "work.session_idle_minutes": (0.1, 525_600),
     "work.live_tokens": (0, 1e9),
 }

@@ -8,6 +8,7 @@ from doxa.models.registry import Embedders
 from doxa.opening import open_mind
 from doxa.stores.index.folding import fold_tail
 from doxa.testing import FixedClock
+from doxa.work import worker
 
 TEXT = "the otters sleep under the old bridge"
 
@@ -44,9 +45,12 @@ def check(mind, name):
 
 @pytest.mark.req("O5", "R2")
 @pytest.mark.parametrize("how", SPOILED)
-def test_an_embedder_that_gives_nothing_usable_costs_meaning_and_nothing_else(tmp_path, how):
+def test_an_embedder_that_gives_nothing_usable_costs_meaning_and_nothing_else(
+    tmp_path, how, monkeypatch
+):
+    monkeypatch.setattr(worker, "ATTEMPTS", 1)
     embedder = Broken()
-    with opened(tmp_path, embedder, **{"work.attempts": 1}) as mind:
+    with opened(tmp_path, embedder) as mind:
         embedder.spoil = SPOILED[how]
         mind.observe(TEXT)
         settled = mind.settle()

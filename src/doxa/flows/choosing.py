@@ -28,6 +28,8 @@ CONSIDERED = 20
 """Candidates beyond ``k`` that the last steps look at (R4: a wider recall first)."""
 _OPENING, _COMPARED = 100, 1_000
 """Characters read to tell how a text begins, and to compare it with another."""
+TAG_BOOST = 1.2
+"""What a score is multiplied by when a tag of the caller is the memory's (R3)."""
 OWN_SHARE = 0.5
 LIFTED = 0.5
 """Below this share of the threshold a candidate needs a lift of so much rank score (see below)."""
@@ -101,7 +103,7 @@ def _scored(context: Context, ask: Ask, memory: Memory, place: int, pool: Pool) 
     age = (ask.at - last) / _DAY
     recent = recency(age, half_life_days(memory.kind, settings.half_life_days))
     frequent = frequency(memory.access_sessions)
-    boost = settings.tag_boost if set(ask.tags) & set(memory.tags) else 1.0
+    boost = TAG_BOOST if set(ask.tags) & set(memory.tags) else 1.0
     parts = {
         "relevance": settings.relevance * relevant,
         "recency": settings.recency * recent,

@@ -25,6 +25,8 @@ _log = logging.getLogger(__name__)
 
 PROVIDER_PAUSE = timedelta(seconds=30)
 RETRY_BASE = timedelta(seconds=2)
+ATTEMPTS = 5
+"""Failures after which a job is put aside; it can be put back."""
 IDLE_SECONDS = 0.5
 """How often an idle worker looks at a store that cannot tell it of news."""
 WATCH_SECONDS = 5.0
@@ -193,10 +195,9 @@ class Worker:
             for job in jobs:
                 self._handle(job.kind, handler, [job])
             return
-        attempts = self.context.settings.work.attempts
         due = self.context.clock.now() + RETRY_BASE * 2 ** (jobs[0].attempts - 1)
         with self.context.store.claim(self.context.space.id) as unit:
-            unit.queue.fail([jobs[0].id], self.owner, due, error, attempts)
+            unit.queue.fail([jobs[0].id], self.owner, due, error, ATTEMPTS)
         self._tally.failed += 1
 
     def _pause(self, kind: str, jobs: Sequence[Job], reason: str) -> None:

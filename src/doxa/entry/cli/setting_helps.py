@@ -30,7 +30,6 @@ SETTING_HELPS: Mapping[str, tuple[str, str]] = {
     "setting.recall.relevance": ("weight of relevance", "相关度的权重"),
     "setting.recall.recency": ("weight of recency", "新近度的权重"),
     "setting.recall.frequency": ("weight of frequency", "频度的权重"),
-    "setting.recall.tag_boost": ("factor when tags match", "标签相符时的倍数"),
     "setting.recall.half_life_days": ("days to half the recency", "新近度减半的天数"),
     "setting.recall.meaning": ("weight of meaning beside words", "语义相对字词的权重"),
     "setting.recall.neighbours": ("share taken from turns around", "取自相邻内容的份额"),
@@ -46,7 +45,6 @@ SETTING_HELPS: Mapping[str, tuple[str, str]] = {
     "setting.beliefs.hints": ("candidates in a brief, labelled", "在记忆块中标注显示候选"),
     "setting.work.worker": ("worker inside the process", "进程内的后台线程"),
     "setting.work.lease_seconds": ("seconds a job is held", "任务占用的秒数"),
-    "setting.work.attempts": ("attempts before a job is given up", "放弃前的尝试次数"),
     "setting.work.session_idle_minutes": ("pause that ends a session", "结束会话的空闲分钟"),
     "setting.work.live_tokens": ("tokens of a live session", "当前会话的词元数"),
 }
