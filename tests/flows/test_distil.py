@@ -355,3 +355,12 @@ def test_case_m12_a_corrected_turn_takes_its_facts_along(mind):
     mind.edit(turn.id, text="今天开会讨论了预算")
     assert kept(mind) == []
     assert not any("蓝色" in hit.text for hit in mind.recall("蓝色", threshold=0))
+
+
+@pytest.mark.req("W2")
+def test_the_signals_of_what_was_kept_are_on_record_for_other_weights_to_be_tried():
+    with open_memory() as mind:
+        mind.observe("以后周报都用表格", user="ann")
+        mind.settle()
+        kept = next(entry for entry in mind.audit() if entry["action"] == "add")
+        assert kept["detail"] == {"rule": "zh.order.standing", "signals": ["preference"]}

@@ -4,7 +4,7 @@ Likeness nominates, structure decides (W5).
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, tzinfo
 
 import numpy as np
@@ -121,6 +121,7 @@ def place(
         fresh.id,
         placement.event.id,
         rule=placement.unit.rule,
+        signals=[name for name, given in asdict(signals).items() if given],
     )
     fresh_rows.append(row)
     written = replace(fresh, row=row)
