@@ -139,3 +139,22 @@ def test_what_was_imported_today_is_new_here_however_old_it_is(mind, clock):
     mind.forget(dry_run=False)
     assert "The user plays the cello." in texts(mind.recall("which instrument? cello"))
     assert [str(m.state) for m in mind.memories(text="cello")] == ["active", "active"]
+
+
+@pytest.mark.req("C3", "F3")
+def test_the_loser_of_a_conflict_loses_confidence_and_is_archived_when_nobody_needs_it(clock):
+    with open_memory(clock=clock) as mind:
+        mind.observe("I live in Beijing", user="ann", session="a")
+        mind.settle()
+        before = mind.memories(kinds=["fact"])[0]
+        clock.advance(days=1)
+        mind.observe("I live in Shanghai now", user="ann", session="b")
+        mind.settle()
+        after = mind.get(before.id)
+        winner = next(m for m in mind.memories(kinds=["fact"]) if m.id != before.id)
+        assert after.superseded_by == winner.id
+        assert after.confidence < before.confidence
+        clock.advance(days=32)
+        mind.forget(dry_run=False)
+        assert str(mind.get(before.id).state) == "archived"
+        assert str(mind.get(winner.id).state) == "active"
