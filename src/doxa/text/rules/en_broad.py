@@ -11,7 +11,9 @@ from doxa.domain.memory import Kind
 from doxa.text.rules import slots
 from doxa.text.rules.builders import pointing
 from doxa.text.rules.en_attention import passing
+from doxa.text.rules.en_moments import own_part
 from doxa.text.rules.en_words import AHEAD
+from doxa.text.rules.en_moments import own_part
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 
 _ADV = r"(?: (?:currently|now|actually|also|just|still|really|always|basically|only|mostly|both|all|usually|mainly|never|primarily|generally|normally|typically|exclusively|personally|often|regularly|sometimes|rarely|hardly ever|even|already|recently|officially|technically|then|simply|honestly|occasionally|probably|kind of|sort of|absolutely|completely|totally|finally|once|ever|seldom|barely|hardly|mostly|pretty much|definitely))*+"
@@ -77,7 +79,7 @@ def _fact(cue: Cue) -> Draft | None:
 
 def _ahead(cue: Cue) -> Draft | None:
     """A plan: a statement in the present with a time ahead."""
-    text = cue.text
+    text = own_part(cue.text)
     if (
         not _days(text)
         or _PAST.search(text)
