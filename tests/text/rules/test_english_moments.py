@@ -31,6 +31,8 @@ def only(text: str) -> Unit:
         "Awesome work!",
         "This is a disaster",
         "You've been super helpful this week",
+        "This packing guide is perfect",
+        "these captions are exactly what I needed",
     ],
 )
 def test_a_bare_verdict_is_refused(text: str) -> None:
@@ -65,6 +67,9 @@ def test_feedback_with_an_aspect_is_quoted_whole(text: str, polarity: int) -> No
         "Now that we've confirmed this",
         "Nailed the updates",
         "We finally finished it",
+        "It worked",
+        "I haven't spoken to her in six months",
+        "You always explain things so clearly",
         "I can't have them turn up",
         "I don't know how to confess to him",
     ],
@@ -125,6 +130,7 @@ def test_the_third_person_keeps_subjects_verbs_and_titles(text: str, sentence: s
 @pytest.mark.req("W3", "W4")
 def test_a_plan_takes_its_time_from_its_own_clause() -> None:
     assert own_part("cooking now, talk again tomorrow") == "cooking now"
+    assert own_part("having lunch and will talk tomorrow") == "having lunch"
     told = "I'm flying to Oslo on Friday, talk again next month"
     unit = only(told)
     assert unit.value == "flying to Oslo on Friday"

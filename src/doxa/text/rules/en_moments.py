@@ -6,6 +6,7 @@
 import re
 
 from doxa.domain.memory import Kind
+from doxa.text.rules.frames import Draft
 
 _PART = r"(?:summar(?:y|ies)|explanations?|translations?|rewrites?|drafts?|outlines?|diagrams?|charts?|tables?|graphs?|code|scripts?|snippets?|commands?|functions?|regex(?:es)?|quer(?:y|ies)|formulas?|recipes?|itinerar(?:y|ies)|analog(?:y|ies)|metaphors?|examples?|jokes?|puns?|poems?|haikus?|limericks?|stor(?:y|ies)|e-?mails?|letters?|captions?|slides?|comparisons?|citations?|references?|sources?|links?|quotes?|numbers|figures|steps?|instructions?|directions?|paragraphs?|sentences?|essays?|intros?|introduction|opening|ending|conclusion|logo|pictures?|images?|routes?|headlines?|titles?|maths?|arithmetic|sums?|calculations?|spreadsheets?|guides?|playlist|menu|agenda|speech|pitch|bio|tutorial|template|breakdowns?|walkthroughs?|overviews?|rundowns?|explainers?|write-?ups?|reasoning|logic|mnemonics?|hints?|quiz(?:zes)?|timelines?|plot|rhymes?|vocab|pronunciation|lists?|sections?|bullets?|questions?|rhythm|scenes?|dialogue)"
 _ASPECT = r"(?:length|format(?:ting)?|tone|style|voice|wording|phrasing|layout|structure|language|level|amount|accuracy|detail(?:s|ed)?|depth|pace|order|manner|jargon|padding|humou?r|emojis?|caveats?|disclaimers?|apolog\w+|the way|how you|memory|words?|context)"
@@ -13,9 +14,25 @@ _QUALITY = r"(?:too [a-z-]+|long(?:er)?|short(?:er)?|clear(?:er|ly)?|unclear|con
 _GUIDING = re.compile(rf"\b(?:{_PART}|{_ASPECT}|{_QUALITY})(?![\w-])")
 
 
-def momentary(kind: Kind, slot: str | None, text: str) -> bool:
-    """Whether feedback is a verdict of the moment: it names nothing that can guide an answer."""
-    return kind is Kind.FEEDBACK and slot == "feedback" and not _GUIDING.search(text)
+_NAMES_HOW = re.compile(rf"\b(?:{_ASPECT}|{_QUALITY})(?![\w-])")
+_AT_HAND = re.compile(r"(?:this|these) (?!is\b|are\b|was\b|were\b)[a-z]")
+_UNNAMED = re.compile(
+    r"(?:it|this|that|they)(?:'s|'ve| has| have| is| was| were)?(?: (?:finally|just|all|actually|really|now))* [a-z]+(?: (?:now|out|well|again|great|fine))?$"
+)
+
+
+def momentary(draft: Draft, kind: Kind, text: str) -> bool:
+    """Whether a clause tells nothing beyond its moment.
+
+    Such feedback names nothing that can guide an answer, or praises the piece at hand without
+    a word of how it is; such an outcome befell an "it" that nobody names.
+    """
+    if kind is Kind.OUTCOME:
+        return _UNNAMED.match(text) is not None
+    if kind is not Kind.FEEDBACK or draft.slot != "feedback":
+        return False
+    praised = draft.polarity > 0 and _AT_HAND.match(text)
+    return not (_NAMES_HOW if praised else _GUIDING).search(text)
 
 
 PASTE = 400
@@ -35,7 +52,7 @@ def pasted(text: str) -> bool:
 
 
 _NEXT = re.compile(
-    r"[,;] (?:(?:and|then|so|but) )*(?:talk|speak|chat|see|catch|let|please|can|could|will|i|i'll|we|we'll|you|they|it|he|she|remind|tell|get back|back)\b",
+    r" and (?:(?:i|we) ?)?(?:will|'ll) (?:talk|speak|chat|see|catch|be back|come back|tell|let)\b|[,;] (?:(?:and|then|so|but) )*(?:talk|speak|chat|see|catch|let|please|can|could|will|i|i'll|we|we'll|you|they|it|he|she|remind|tell|get back|back)\b",
     re.IGNORECASE,
 )
 

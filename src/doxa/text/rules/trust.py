@@ -102,7 +102,7 @@ def elsewhere(match: Match, reading: Reading) -> frozenset[Gate]:
     if reading.who is Who.OTHER and not own and match.kind not in _EVENTS:
         held.add(Gate.OTHER)
     said = match.clause.text
-    if frame.id.startswith("en.") and momentary(match.kind, match.draft.slot, said):
+    if frame.id.startswith("en.") and momentary(match.draft, match.kind, said):
         held.add(Gate.MOMENT)
     return frozenset(held)
 
