@@ -32,6 +32,7 @@ def only(text: str) -> Unit:
         "This is a disaster",
         "You've been super helpful this week",
         "This packing guide is perfect",
+        "this structure is absolutely perfect",
         "these captions are exactly what I needed",
     ],
 )
@@ -68,6 +69,8 @@ def test_feedback_with_an_aspect_is_quoted_whole(text: str, polarity: int) -> No
         "Nailed the updates",
         "We finally finished it",
         "It worked",
+        "The sooner we get this done, the better",
+        "sorry, it should be accessible now",
         "I haven't spoken to her in six months",
         "You always explain things so clearly",
         "I can't have them turn up",

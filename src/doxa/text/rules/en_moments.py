@@ -14,7 +14,8 @@ _QUALITY = r"(?:too [a-z-]+|long(?:er)?|short(?:er)?|clear(?:er|ly)?|unclear|con
 _GUIDING = re.compile(rf"\b(?:{_PART}|{_ASPECT}|{_QUALITY})(?![\w-])")
 
 
-_NAMES_HOW = re.compile(rf"\b(?:{_ASPECT}|{_QUALITY})(?![\w-])")
+_MANNER = r"(?:length|format(?:ting)?|tone|style|voice|wording|phrasing|level|amount|accuracy|depth|pace|the way|how you)"
+_NAMES_HOW = re.compile(rf"\b(?:{_MANNER}|{_QUALITY})(?![\w-])")
 _AT_HAND = re.compile(r"(?:this|these) (?!is\b|are\b|was\b|were\b)[a-z]")
 _UNNAMED = re.compile(
     r"(?:it|this|that|they)(?:'s|'ve| has| have| is| was| were)?(?: (?:finally|just|all|actually|really|now))* [a-z]+(?: (?:now|out|well|again|great|fine))?$"

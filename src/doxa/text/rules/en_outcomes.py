@@ -53,7 +53,7 @@ def _went(part: str | None = None) -> Build:
 
 
 _UNRESOLVED = re.compile(
-    r"^(?:now )?that (?:we|i|you|they|he|she)(?:'\w+)?\b|(?<!made )(?<!make )\b(?:it|this|that|them)$"
+    r"^the (?:sooner|more|less|faster|better) |^(?:now )?that (?:we|i|you|they|he|she)(?:'\w+)?\b|(?<!made )(?<!make )\b(?:it|this|that|them)$"
 )
 
 

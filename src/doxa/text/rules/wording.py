@@ -50,7 +50,7 @@ _EN_PRONOUNS = (
     (re.compile(r"(?<![\w'])[Mm]y(?= )"), "the user's"),
     (re.compile(r"(?<![\w'])[Mm]ine(?!\w)"), "the user's"),
     (re.compile(r"(?<![\w'])me(?!\w)"), "the user"),
-    (re.compile(r"(?<![\w'])[Yy]ou['’]re(?!\w)"), "the assistant is"),
+    (re.compile(r"(?<![\w'])[Yy]ou(?:['’]re| are)(?!\w)"), "the assistant is"),
     (re.compile(r"(?<![\w'])[Yy]ou['’]ve(?!\w)"), "the assistant has"),
     (re.compile(r"(?<![\w'])[Yy]ou['’]ll(?!\w)"), "the assistant will"),
     (re.compile(r"(?<![\w'])[Yy]ou['’]d(?!\w)"), "the assistant would"),
