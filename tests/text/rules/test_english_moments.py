@@ -69,6 +69,7 @@ def test_feedback_with_an_aspect_is_quoted_whole(text: str, polarity: int) -> No
         "Nailed the updates",
         "We finally finished it",
         "It worked",
+        "Not going out, not seeing anyone new",
         "The sooner we get this done, the better",
         "sorry, it should be accessible now",
         "I haven't spoken to her in six months",
