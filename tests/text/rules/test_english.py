@@ -40,7 +40,7 @@ def told(text: str, about: str) -> Unit:
         ("This is exactly the level of detail I wanted", "level of detail", 1),
         ("Great explanation, thanks", "explanation", 1),
         ("The haiku was cringe", "haiku", -1),
-        ("You've been super helpful this week", "helpful", 1),
+        ("You've been super patient with my questions", "patient", 1),
     ],
 )
 def test_what_is_said_of_answers_is_feedback(text: str, about: str, polarity: int) -> None:

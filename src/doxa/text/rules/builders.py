@@ -243,7 +243,8 @@ def reaction(polarity: int, *, damped: bool = False) -> Build:
         if found:
             slot = slots.style_slot(found.dimension, cue.around)
             return Draft(slot=slot, value=found.value, polarity=found.polarity, damped=hot)
-        return Draft(slot="feedback", value_span=cue.match.span(), polarity=polarity, damped=hot)
+        span = cue.match.span() if _HAN.search(cue.text) else (0, len(cue.text))
+        return Draft(slot="feedback", value_span=span, polarity=polarity, damped=hot)
 
     return build
 

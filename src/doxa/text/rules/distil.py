@@ -13,6 +13,7 @@ from doxa.text.rules import chinese, english
 from doxa.text.rules.attention import binding, habitual, lasting, reported, requests
 from doxa.text.rules.elaboration import elaborates, widened
 from doxa.text.rules.en_ellipsis import restored
+from doxa.text.rules.en_moments import pasted
 from doxa.text.rules.en_spelling import spelled
 from doxa.text.rules.frames import Anchor, Cue, CueIndex, Draft, Frame
 from doxa.text.rules.gates import Gate, asks, gates, has_han, unasserted
@@ -219,6 +220,7 @@ def _read(
         return None, carried
     around = _around(pieces, place)
     short = brief(pieces)
+    paste = scope.said.role is Role.USER and pasted(scope.said.text)
     best: _Found | None = None
     states: frozenset[Gate] | None = None
     for tier in tiers:
@@ -230,7 +232,11 @@ def _read(
                 if states is None:
                     states = barred | unasserted(clause.text, around[0])
                 found = _judge(
-                    match, states | _unclear(pieces, place, match), who, said_briefly=short
+                    match,
+                    states | _unclear(pieces, place, match),
+                    who,
+                    said_briefly=short,
+                    paste=paste,
                 )
                 if not found.gates and found.confidence >= SURE:
                     return found, carried
@@ -347,7 +353,12 @@ def _flipped(draft: Draft, reading: Reading) -> Draft:
 
 
 def _judge(
-    match: Match, barred: frozenset[Gate], reading: Reading, *, said_briefly: bool
+    match: Match,
+    barred: frozenset[Gate],
+    reading: Reading,
+    *,
+    said_briefly: bool,
+    paste: bool,
 ) -> _Found:
     """The gates a match stands behind, those it passes left out."""
     held = set(barred)
@@ -364,7 +375,7 @@ def _judge(
     if reading.hedged:
         held.add(Gate.HEDGE)
     held |= wish_gates(match, reading) | elsewhere(match, reading)
-    found = confidence(match, reading, said_briefly=said_briefly)
+    found = confidence(match, reading, said_briefly=said_briefly, paste=paste)
     return _Found(match, frozenset(held), found)
 
 

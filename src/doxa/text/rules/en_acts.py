@@ -57,7 +57,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.order.always", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("always", "never", "don't ever", "do not ever"),
         pattern=compiled(rf"{_LEAD}(?:(?:you|it|this|they|we) (?:should |must |need to |have to )?)?(?P<act>(?:always|never|don't ever|do not ever|not ever) (?:please )?(?:{_ACTS})\b.{{0,120}})$"),
-        build=checked(order(), rf"{_DONT_STOP}|^(?:i|we|they|he|she) (?:always|never)|always (?:be there|there|get|go|do my|make (?:me|it))|never (?:say never|go back|get (?:to|the)|been)|would always|you (?:always|never) (?:give me (?:great|good)|make me|say the right)", None), precision=0.95,
+        build=checked(order(), rf"{_DONT_STOP}|^(?:i|we|they|he|she) (?:always|never)|always (?:be there|there|get|go|do my|make (?:me|it))|never (?:say never|go back|get (?:to|the)|been)|would always|^you (?:always|never) .*\b(?:so|such an?|really|wonderfully|brilliantly|perfectly|beautifully)\b|you (?:always|never) (?:give me (?:great|good)|make me|say the right)", None), precision=0.95,
     ),
     Frame(
         id="en.order.work.always", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, cues=("always", "never", "must", "should", "need to", "have to", "please", "in ", "as ", "under", "kept", " be ", "no longer than", "shouldn't", "must not"),

@@ -11,6 +11,7 @@ from doxa.domain.memory import Kind
 from doxa.text.rules import slots
 from doxa.text.rules.builders import pointing
 from doxa.text.rules.en_attention import passing
+from doxa.text.rules.en_moments import own_part
 from doxa.text.rules.en_words import AHEAD
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 
@@ -75,11 +76,16 @@ def _fact(cue: Cue) -> Draft | None:
     )
 
 
+_UNTIL_NOW = re.compile(r"\b(?:haven't|hasn't|have not|has not|'ve not)\b")
+"""What has not been for some time lies behind."""
+
+
 def _ahead(cue: Cue) -> Draft | None:
     """A plan: a statement in the present with a time ahead."""
-    text = cue.text
+    text = own_part(cue.text)
     if (
         not _days(text)
+        or _UNTIL_NOW.search(text)
         or _PAST.search(text)
         or _ASIDE.search(text)
         or len(text.split()) > 16

@@ -107,7 +107,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.correction.contrast", kind=Kind.CORRECTION, anchor=Anchor.ANYWHERE, self_statement=False, cues=("not ", "instead of", "rather than", "as opposed to"),
         pattern=compiled(rf"^(?:{_INLINE.pattern})?(?P<v>{_CONTRAST})$"),
-        build=checked(whole("correction", group="v"), r"\?|\bif\b|not (?:problem|worries|need|sure|really|bad|at all|yet|now|only|just|much|even|because|to )|i wanted (?:to|you)\b"), precision=0.93,
+        build=checked(whole("correction", group="v"), r"\?|\bif\b|^not [^,]*, not |not (?:problem|worries|need|sure|really|bad|at all|yet|now|only|just|much|even|because|to )|i wanted (?:to|you)\b"), precision=0.93,
     ),
     Frame(
         id="en.correction.inline", kind=Kind.CORRECTION, anchor=Anchor.ANYWHERE, self_statement=False, cues=("no", "wait", "sorry", "oops", "actually", "correction", "my bad", "my mistake", "wrong ", "typo"),

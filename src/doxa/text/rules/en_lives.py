@@ -91,6 +91,13 @@ def _none_of_us(cue: Cue) -> Draft:
     return Draft(slot="diet" if eats else "about", value_span=cue.match.span("v"), polarity=sign)
 
 
+_HAVING = (
+    r"\bhave (?:them|him|her|us|you|people|anyone|someone|strangers)\b"
+    r"|\bhave [\w' ]+? (?:turn|come|coming|go|going|be|being|happen|show|leak|fail|crash|find|run|know|think|see|take|make|get|break)\w*\b|\bhave [\w' ]+ (?:up|down|out|off|around|over)$"
+)
+"""What cannot be had is no food where it does something."""
+
+
 def _unable(cue: Cue) -> Draft | None:
     draft = put("skill", "v")(cue)
     return replace(draft, polarity=-1) if draft else None
@@ -187,7 +194,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.skill.never", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("never learn", "never been able", "never managed", "don't know how", "never got the hang", "no idea how to", "can't drive", "can't swim", "don't drive", "can't cook", "can't sing", "can't ride"),
         pattern=compiled(rf"(?:'ve| have)?{_ADV}(?: (?:never|didn't|did not|haven't|have never)(?: really| actually| ever)? (?:learned|learnt|learn|been able|managed|mastered|got the hang of|had a chance)(?: how)?(?: to)?| don't know how to| (?:can't|cannot)(?= (?:drive|swim|cook|sing|dance|ride|whistle|draw|sew|knit|ski|skate))| don't(?= drive$))(?: to)? ?(?P<v>[a-z][\w' -]{{2,40}}?)(?: (?:at all|yet|properly|to save my life|any ?more|as a (?:kid|child)))*$"),
-        build=checked(_unable, r"\b(?:this|that|it|your|you|why|what|fix|solve|proceed|answer|respond|tell|say|express|explain|handle|deal|improve|go on|start|begin|do|make|get|help|choose|write|use|live|cope|feel|stop|keep|change|become|approach|move|continue|manage)\b"), precision=0.92,
+        build=checked(_unable, r"\b(?:this|that|it|your|you|why|what|fix|solve|proceed|answer|respond|tell|say|express|explain|handle|deal|improve|go on|start|begin|do|make|get|help|choose|write|use|live|cope|feel|stop|keep|change|become|approach|move|continue|manage|confess|apologi[sz]e|him|her|them|me|people)\b"), precision=0.92,
     ),
     Frame(
         id="en.one.who", kind=Kind.FACT, anchor=Anchor.PRONOUN, cues=("the one who", "the only one", "in charge of", "responsible for", " do the", " do our", " do all", " do most", " do my own"),
@@ -253,7 +260,7 @@ EARLY: tuple[Frame, ...] = (
     Frame(
         id="en.diet.cant", kind=Kind.FACT, anchor=Anchor.SUBJECT, cues=("can't have", "cannot have", "not allowed", "can't eat", "don't do ", "mustn't", "can't drink", "can't do ", "haven't eaten", "haven't touched", "haven't had", "not eaten"),
         pattern=compiled(r"(?:(?: can't| cannot| mustn't| isn't allowed to|'m not allowed to| am not allowed to)(?: really)? (?:have|eat|drink|digest|process)(?: any| anything (?:with|containing))?|(?: don't| can't| doesn't)(?: really)? do(?= (?:gluten|dairy|meat|carbs|sugar|alcohol|wheat|nuts|eggs|lactose|caffeine|pork|fish|seafood|beef|red meat|shellfish|fizzy drinks|spicy food)\b)|(?:'m| am|'s| is) not allowed|(?: haven't|'ve not| have not) (?:eaten|touched|drunk|had)(?=.*\b(?:since|in (?:years|ages|\w+ years)|for)\b)) (?P<v>(?!it\b|that|this|the\b|kids|children|pets|visitors|guests|fun|both|everything|breakfast|lunch|dinner|much|more|a (?:conversation|meeting|day|break|dog|cat|problem)|any more)[a-z][\w' -]{1,40}?)(?: (?:since|in|for|because|on|after|any ?more|at all|either|though) ?.{0,40})?$"),
-        build=put("diet", "v", polarity=-1), precision=0.93,
+        build=checked(put("diet", "v", polarity=-1), _HAVING), precision=0.93,
     ),
 )
 """Tried before the frames of likes and of kin."""

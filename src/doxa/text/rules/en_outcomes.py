@@ -52,9 +52,16 @@ def _went(part: str | None = None) -> Build:
     return checked(build, _BUILT)
 
 
+_UNRESOLVED = re.compile(
+    r"^the (?:sooner|more|less|faster|better) |^(?:now )?that (?:we|i|you|they|he|she)(?:'\w+)?\b|(?<!made )(?<!make )\b(?:it|this|that|them)$"
+)
+
+
 def _the(cue: Cue) -> Draft | None:
     """What befell a definite thing; it must be an event of somebody's life, or just have happened."""
     said = cue.match["what"]
+    if _UNRESOLVED.search(cue.text):
+        return None
     recent = (
         re.search(rf"{_RECENT}|\b(?:my|our|me|us|we|i)\b", cue.text)
         or "turns out" in cue.around[-160:]
@@ -98,12 +105,12 @@ FRAMES: tuple[Frame, ...] = (
         id="en.outcome.self", kind=Kind.OUTCOME, anchor=Anchor.SUBJECT, self_statement=False,
         cues=("pass", "aced", "nailed", "won", "finally", "got ", "managed", "finish", "complete", "fixed", "solved", "resolved", "sold", "closed", "landed", "made it", "beat", "survived", "launch", "deployed", "shipped", "submitted", "succe", "pulled", "hit ", "reached", "signed", "secured", "earned", "qualified", "ran ", "figured", "sorted", "recovered", "paid off", "cracked", "tracked", "merged", "published", "raised", "broke", "set a", "graduated", "defended", "lost", "failed", "bombed", "flunked", "missed", "blew", "botched", "burn", "messed up", "screwed", "ruined", "crashed", "dropped", "didn't", "did not", "couldn't", "was ", "were ", "wasn't", "overslept", "sprained", "tore", "fractured", "twisted", "gave up on", "killed", "kicked", "delivered", "released", "renewed", "wrecked"),
         pattern=compiled(rf"(?P<v>(?:(?: have| just| finally| successfully| already| actually| also| really| somehow| both| sadly| completely| totally| even| almost| nearly)|'ve)* (?:(?P<won>{_I_WON})|(?P<lost>{_I_LOST}))(?![\w-]).{{0,60}})$"),
-        build=checked(_went("v"), r"\b(?:almost|nearly|maybe|perhaps|probably|likely)\b|(?:finished|completed|submitted|fixed|solved|passed|sold|lost|missed|failed|dropped|published) (?:it|that|this|them|you|me)$|lost (?:you|me)\b|got (?:in|into) (?:the|a|an)\b|failed to (?:see|understand|mention)|graduated (?:from|in|with)|raised (?:in|by|on|as|as a|my|two|three|four|the question)|signed (?:up|in)\b|missed (?:you|this|that)"), precision=0.91,
+        build=checked(_went("v"), r"\bnailed (?:it|the|this|that|these|those)\b(?! (?:\w+ ){0,2}?(?:interview|exams?|test|audition|presentation|pitch|demo|landing|finals?|midterms?|performance|recital|speech|routine|solo|jump))|(?<!made )\b(?:it|this|that|them)(?: now| finally| today| yesterday)?$|\b(?:almost|nearly|maybe|perhaps|probably|likely)\b|(?:finished|completed|submitted|fixed|solved|passed|sold|lost|missed|failed|dropped|published) (?:it|that|this|them|you|me)$|lost (?:you|me)\b|got (?:in|into) (?:the|a|an)\b|failed to (?:see|understand|mention)|graduated (?:from|in|with)|raised (?:in|by|on|as|as a|my|two|three|four|the question)|signed (?:up|in)\b|missed (?:you|this|that)"), precision=0.91,
     ),
     Frame(
         id="en.outcome.bare", kind=Kind.OUTCOME, anchor=Anchor.START, self_statement=False, cues=("fixed", "solved", "nailed", "shipped", "deployed", "failed", "success", "works", "crashed", "rejected", "handed in", "submitted", "done", "passed", "signed", "sorted", "paid", "offer from", "charm", "approved", "accepted"),
         pattern=compiled(r"(?:finally |just |and |it |still |yes,? )*(?P<v>(?:(?P<won>(?:fixed|solved|nailed|shipped|deployed)(?: (?:it|that|the [\w ]{2,30}))?(?: finally| now)?|success|works(?: now| perfectly| great)|offer from [\w .]{2,30}? (?:came through|accepted|in hand)|(?:thesis|dissertation|essay|paper|proposal|application|taxes|tax return|project|report|manuscript|visa|exam|exams|finals|mortgage|offer|contract|deal|deposit|grant) (?:handed in|submitted|done|finished|passed|approved|accepted|signed|sorted|delivered|paid)|third time (?:was|'s|is) (?:the|a) charm (?:with|for) .{2,40})|(?P<lost>(?:failed|crashed)(?: again)?|rejected by .{2,40}|(?:no|another no) (?:offer )?from [\w .]{2,30})))$"),
-        build=lambda cue: whole("outcome", 1 if cue.match["won"] else -1, "v")(cue), precision=0.9,
+        build=checked(lambda cue: whole("outcome", 1 if cue.match["won"] else -1, "v")(cue), r"\bnailed\b"), precision=0.9,
     ),
 )
 # fmt: on

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from doxa.domain.memory import Kind
 from doxa.text.rules.builders import checked, whole
+from doxa.text.rules.en_moments import own_part
 from doxa.text.rules.en_words import AHEAD, NUMBER
 from doxa.text.rules.frames import Anchor, Build, Cue, Draft, Frame, compiled
 
@@ -24,10 +25,13 @@ _LIFE_STEP = r"(?:learn(?:ing)? (?!more|about|how this|from)|becom(?:e|ing) (?:a
 
 def _ahead(cue: Cue) -> Draft | None:
     """A plan; its time may stand before the pronoun. Denied, it stands against."""
-    if not (_TIME.pattern.search(cue.match["v"]) or _TIME.pattern.search(cue.before)):
+    own = own_part(cue.match["v"])
+    if not (_TIME.pattern.search(own) or _TIME.pattern.search(cue.before)):
         return None
     against = re.search(r"\bnot\b|n't\b|\bno longer\b", cue.match["v"][:24]) is not None
-    return whole("plan", -1 if against else 1, "v")(cue)
+    draft = whole("plan", -1 if against else 1, "v")(cue)
+    hoped = draft is not None and "hopefully" in cue.text
+    return replace(draft, confidence=0.8) if draft and hoped else draft
 
 
 _TIME = compiled(rf"(?<!\w){AHEAD}")

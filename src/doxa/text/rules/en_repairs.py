@@ -28,6 +28,17 @@ def _set_right(cue: Cue) -> Draft | None:
     return whole("correction", group="v")(cue)
 
 
+_CUE = re.compile(
+    r"\b(?:no|nope|nah|actually|wrong|incorrect|mistake|mistaken|typo|misspoke|misremembered|sorry|oops|i meant|i said|i told you|correction|instead of|rather than|fix|amendment|you (?:said|wrote|have|had|put|say|got|used|called|listed|typed|keep|kept)|you've|for the record|to be (?:precise|exact|accurate|clear)|what i|(?:off|out) by|pronouns?|old|moved|changed|switched|since(?: then)?|not me|i (?:was|gave|mentioned|quoted|sent))\b"
+)
+
+
+def _cued(cue: Cue) -> Draft | None:
+    """What is right, where a word stands by that says something was wrong."""
+    near = f"{cue.around[-200:]} {cue.after}"
+    return _set_right(cue) if _CUE.search(near) else None
+
+
 _BLAMES = compiled(rf"{_BLAMED} ?.{{1,50}}$")
 
 
@@ -59,12 +70,12 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.repair.not", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=(" not ", "isn't", "wasn't", "aren't", "n't an", "n't a "),
         pattern=compiled(rf"{_LEAD}(?P<v>(?:(?:it|that|he|she|this|they)(?:'s| is| was|'re| are) (?:an? |the |my |from |in |on |at |called |spelled |spelt )*{_X},? (?:that i [\w ]{{2,20}},? )?not (?:an? |the |my |from |in |on |at )*{_X}|(?:it|that|he|she|this|they)(?: is|'s| was| are|'re)?(?:n't| not) (?:an? |the |my |from |in |on |at )*{_X}[,;] (?:but )?(?:it|that|he|she|they)(?:'s| is| was|'re| are) (?:an? |the |my |from |in |on |at )*{_X}|i (?:haven't|'ve not|didn't|wasn't|'m not|am not|don't) {_X}[,;] (?:but )?i(?:'ve|'m| am| was| did| have|'d)? {_X}|(?:the |that |that quote's |this )?[\w' ]{{2,30}}?(?:'s| is| was) (?:from |by |in |an? |the )?{_X}, not (?:from |by |in |an? |the )?{_X}))(?:,? (?:mate|please|thanks|actually|btw|by the way|my mistake|sorry|fyi))*$"),
-        build=checked(_set_right, _NOT_SO + r"|\b(?:good|great|nice|fun|cheap|easy|hard|bad|fine|ok|okay|important|worth|about|enough|because|fault|problem|idea|stores?|store|magic|how|why|what|mammals?|prime|penguins?|tomatoes|planet|everyone)\b"), precision=0.9,
+        build=checked(_cued, _NOT_SO + r"|\b(?:good|great|nice|fun|cheap|easy|hard|bad|fine|ok|okay|important|worth|about|enough|because|fault|problem|idea|stores?|store|magic|how|why|what|mammals?|prime|penguins?|tomatoes|planet|everyone)\b"), precision=0.9,
     ),
     Frame(
         id="en.repair.meant", kind=Kind.CORRECTION, anchor=Anchor.START, self_statement=False, cues=("i meant", "i said", "i was referring", "i was talking", "word i", "i told you", "i gave", "old address", "old number", "out of date", "pronoun", "pronouns", "to be precise", "to be exact", "by ten", "is off by", "off by", "should be", "should've", "moved since", "since then", "not me", "misspoke", "misremembered", "told you"),
         pattern=compiled(rf"{_LEAD}(?P<v>(?:{_X}, (?:is what )?i meant(?: to (?:say|write|type))?|i meant {_X}(?:,? not {_X})?|i said (?:no |only |not )?(?!i\b|that|so\b|it\b|to\b|please|yes|hello|thanks){_X}|i was (?:referring to|talking about|asking about) .{{3,50}}|the (?:word|name|one|term|figure|date|file) i (?:was after|meant|wanted|had in mind) (?:is|was) .{{2,50}}|what i (?:told you|said|gave you|wrote)(?: \w+){{0,3}} (?:was|is) (?:wrong|out of date|outdated|incorrect|a mistake|old).{{0,60}}|(?:ignore|forget|disregard|scrap|scratch) what i (?:told you|said|wrote)(?: \w+){{0,4}}.{{0,50}}|the [\w ]{{2,24}} i (?:gave|told you|mentioned|quoted|sent)(?: you)? (?:was|is) (?:wrong|off|out of date|old|incorrect).{{0,40}}|that's (?:the|my|our) old (?:address|number|name|email|job|phone|flat|surname|company|plan|version|price|team|office|car)|(?:your|the|that) (?:total|sum|count|figure|number|date|price|estimate)s? (?:is|was|are)(?: off| out) by .{{1,20}}|(?:he|she|it|they)(?:'s|'re| is| are| was) .{{2,40}},? to be (?:precise|exact|accurate)|(?:the|my|her|his|their) pronouns? (?:is|are) .{{2,20}}|i(?:'ve| have) (?:moved|changed \w+|switched|left|got married|remarried) since(?: then)?[,;:] .{{2,40}}|(?:it|that|the [\w ]{{2,24}}|my [\w ]{{2,24}}) should(?:'ve been| have been| be) (?:the |a |an |at |on |in )?{_X}))$"),
-        build=checked(_set_right, r"\?|\b(?:should be (?:able|fine|ok|okay|good|ready|done|enough|easy|there|here|at least|under|more|less|short|longer|shorter|in|on top|first)|if|said (?:that )?(?:he|she|they))\b|i said (?:goodbye|nothing|something|i|what)"), precision=0.91,
+        build=checked(_cued, r"\?|\b(?:should be (?:able|accessible|available|visible|possible|working|fine|ok|okay|good|ready|done|enough|easy|there|here|at least|under|more|less|short|longer|shorter|in|on top|first)|if|said (?:that )?(?:he|she|they))\b|i said (?:goodbye|nothing|something|i|what)"), precision=0.91,
     ),
 )
 # fmt: on

@@ -88,7 +88,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.rule.reason", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("don't", "do not", "never", "always", "avoid", "skip", "leave", "no ", "spare", "keep", "use", "be ", "speak", "stick", "stay", "steer", "go easy", "talk", "explain", "write", "answer", "reply", "bear with", "patience", "spell", "only", "pick", "choose"),
         pattern=compiled(rf"{_LEAD}(?P<act>{_MANNER}.{{1,90}})$"),
-        build=checked(_reasoned, rf"{_ASKED_ONCE}|\b(?:it|that|them|this)\b(?! (?:out|simple|short|slow|light|easy|plain|brief|quiet))|^no (?:problem|worries|need|idea|one|way|longer|thanks)|be (?:able|happy|honest,|great)|no (?:rush|hurry)"), precision=0.91,
+        build=checked(_reasoned, rf"{_ASKED_ONCE}|\b(?:it|that|them|this)\b(?! (?:out|simple|short|slow|light|easy|plain|brief|quiet))|^(?:always|never) (?:have|has|had|did|do|does|will|was|were)$|^no (?:problem|worries|need|idea|one|way|longer|thanks)|be (?:able|happy|honest,|great)|no (?:rush|hurry)"), precision=0.91,
     ),
     Frame(
         id="en.rule.want", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, self_statement=False, cues=("want", "need", "like", "prefer", "expect", "wish", "appreciate"),

@@ -201,7 +201,7 @@ CASED: tuple[Frame, ...] = (
     ),
     Frame(
         id="en.name.bare", kind=Kind.FACT, anchor=Anchor.START, cues=("i'm ", "i am ", "this is "),
-        pattern=compiled(r"(?:i'm|i am|this is) (?P<v>(?!not|so|very|just|in|on|at|from|back|here|ready|sure|sorry|fine|good|great|ok|the\b|an?\b|your|my|really|still|also|too|about|off|out|up|all|always|never|new|going|amazing|ridiculous|weird|it\b|that|what|why|how|where|when)[a-z\u00c0-\u024f][a-z'\u00c0-\u024f-]{1,14}(?: [a-z\u00c0-\u024f][a-z'\u00c0-\u024f-]{1,16}){0,2}?)(?:,? (?:by the way|btw|in case you (?:forgot|were wondering|didn't know)|nice to meet you|here|and i\b.*|from [a-z ]{2,20}))?$"),
+        pattern=compiled(r"(?:i'm|i am|this is) (?P<v>(?!not|so|very|just|in|on|at|from|back|here|ready|sure|sorry|fine|good|great|ok|the\b|an?\b|your|my|really|still|also|too|about|off|out|up|all|always|never|new|going|amazing|ridiculous|weird|it\b|that|what|why|how|where|when)[a-z\u00c0-\u024f][a-z'\u00c0-\u024f-]{1,14}(?: [a-z\u00c0-\u024f][a-z'\u00c0-\u024f-]{1,16}){0,2}?)(?:,? (?:by the way|btw|in case you (?:forgot|were wondering|didn't know)|nice to meet you|here|and i\b.*|from [a-z ]{2,20})|, (?:nice|pleased|happy|glad|good|great|lovely) .+)?$"),
         build=lambda cue: Draft(slot="name", value_span=cue.match.span("v"), single_valued=True, new_entity=True, cased=True), precision=0.92,
     ),
     Frame(

@@ -22,6 +22,7 @@ class Gate(StrEnum):
     ONCE = "only this once"
     REPORTED = "reported"
     OTHER = "other subject"
+    MOMENT = "of the moment"
 
 
 _ZH_ASK = re.compile(

@@ -206,7 +206,7 @@ _EN_TAIL = re.compile(
 _EN_REASON = re.compile(
     r", (?:the \w+ the|the [\w ]{2,24} ones?|especially|particularly|preferably|ideally|mostly|mainly|no matter|though|honestly|if|not|with|started|as|lol|haha|please|sorry|period|full stop|end of|always|hands down|in particular|all day|even|no exceptions|without)\b.*$"
     r"| (?:in (?:(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|(?:19|20)\d\d|the (?:last|past))|last (?:year|month|week|summer|winter|spring|fall|autumn|january|march)|for (?:lent|good|now|ever|years|months|weeks|a (?:while|month|year|week)|\d+ \w+|(?:two|three|four|five|six|ten) \w+)|(?:a|an|one|two|three|\d+|some|a few|many) (?:years?|months?|weeks?|days?) ago|cold turkey)\b.*$"
-    r"|,? (?:because|since|so that|as it|as they|which|when i|whenever|if i|unless|even though|although|ever since|and it|and they|in case|due to|thanks to|so|than|over|rather than|instead of|in order to|to relax|to unwind)\b.*$|(?:胜过|多过|多于|而不是|超过|甚于|因为|(?<=[\u3400-\u9fff]),).*$"
+    r"|,? (?:because|since|so that|as it|as they|which|when i|whenever|if i|unless|even though|although|ever since|and it|and they|in case|due to|thanks to|so|than|over|rather than|instead of|in order to|to (?:relax|unwind|wind down|de-?stress|switch off|recharge|clear my (?:head|mind)|calm (?:down|myself))|and (?:often|usually|sometimes|always) [a-z]+)\b.*$|(?:胜过|多过|多于|而不是|超过|甚于|因为|(?<=[\u3400-\u9fff]),).*$"
 )
 _MAX_VALUE = 60
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from doxa.domain.memory import Kind
 from doxa.text.clauses import Clause
+from doxa.text.rules.en_moments import momentary
 from doxa.text.rules.frames import Anchor
 from doxa.text.rules.gates import Gate, has_han, once
 from doxa.text.rules.subjects import Reading, Who
@@ -31,6 +32,9 @@ _WIDE = (
     "en.have", "en.ours", "en.lean.over", "en.lean.verdict", "en.rule.noun", "en.rule.lasting", "en.rule.reason", "en.rule.drop",
     "en.rule.want", "en.rule.told", "en.outcome.end", "en.near.", "en.noted", "en.feedback.short",
 )  # fmt: skip
+_PASTED = ("en.name", "en.plan", "en.event.thing", "en.rule.lasting")
+"""Frames that in a pasted brief or transcript read what others say."""
+
 _RESOLVED = re.compile(
     r"我(?:也|还|先|就|再|都|们)?(?:会|要(?!求)|将|打算|准备|可以|先|得|应该|需要|开始|正)"
 )
@@ -68,14 +72,16 @@ def wish_gates(match: Match, reading: Reading) -> frozenset[Gate]:
     return frozenset(found)
 
 
-def confidence(match: Match, reading: Reading, *, said_briefly: bool) -> float:
+def confidence(match: Match, reading: Reading, *, said_briefly: bool, paste: bool = False) -> float:
     """The confidence of a match.
 
     Wide frames are certain in a brief turn; in a long one, where a clause without a subject
-    tells of anything, they propose. What is said of others is at most .9.
+    tells of anything, they propose; so do names and plans in a ``paste``. What is said of others is at most .9.
     """
     found = match.draft.confidence or match.frame.precision
     if not said_briefly and match.frame.id.startswith(_WIDE):
+        found = min(found, PROPOSED)
+    if paste and match.frame.id.startswith(_PASTED):
         found = min(found, PROPOSED)
     return min(found, 0.9) if reading.who in (Who.KIN, Who.WE) else found
 
@@ -95,6 +101,9 @@ def elsewhere(match: Match, reading: Reading) -> frozenset[Gate]:
     own = match.draft.slot == "call me" or frame.id in _IMPERSONAL
     if reading.who is Who.OTHER and not own and match.kind not in _EVENTS:
         held.add(Gate.OTHER)
+    said = match.clause.text
+    if frame.id.startswith("en.") and momentary(match.draft, match.kind, said):
+        held.add(Gate.MOMENT)
     return frozenset(held)
 
 

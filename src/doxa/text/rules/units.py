@@ -9,7 +9,8 @@ from doxa.text.clauses import Clause
 from doxa.text.folding import Folded, fold, strip_invisible
 from doxa.text.masks import HIDE
 from doxa.text.polarity import strength
-from doxa.text.rules.frames import Draft, Frame
+from doxa.text.rules.en_moments import own_part
+from doxa.text.rules.frames import Anchor, Draft, Frame
 from doxa.text.rules.gates import has_han, once
 from doxa.text.rules.slots import likes
 from doxa.text.rules.subjects import Reading, Who
@@ -36,7 +37,7 @@ _WORK_SLOT = re.compile(
 )
 
 
-_JUDGING = ("zh.feedback.", "en.feedback.")
+_JUDGING = ("zh.feedback.", "en.feedback.", "en.reaction.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,8 @@ def _timed(unit: Unit, match: Match, said: Said) -> Unit:
     passing = plan or _UNTIL.search(match.clause.text) or once(match.clause.text, "")
     if not timed or not passing:
         return unit
-    hits = find_times(unit.wording, said.at, bias=Bias.FUTURE)
+    told = own_part(unit.wording) if plan else unit.wording
+    hits = find_times(told, said.at, bias=Bias.FUTURE)
     ahead = [hit for hit in hits if hit.end > said.at and not hit.recurring]
     if not ahead:
         return unit
@@ -116,9 +118,13 @@ def _sentence(match: Match, wording: str) -> str:
             if has_han(match.clause.text)
             else f"The user says: {wording.strip()}."
         )
+    if match.draft.slot == "name":
+        wording = _THIS_IS.sub("I am ", wording)
     of_kin = _kin_sentence(match, wording)
     if of_kin:
         return of_kin
+    if _of_thing(match, wording):
+        return f"The user says: {wording.strip(' ,.;!')}."
     bare = match.kind in (Kind.OUTCOME, Kind.CORRECTION) and match.reading.who is not Who.SELF
     if has_han(match.clause.text):
         return (
@@ -127,6 +133,17 @@ def _sentence(match: Match, wording: str) -> str:
             else zh_sentence(wording, "" if bare else "用户", fronted=".fronted" in match.frame.id)
         )
     return en_order(wording) if orders else en_sentence(wording, "" if bare else "The user")
+
+
+_THIS_IS = re.compile(r"(?:this|it) is (?=\w)|it's (?=\w)", re.IGNORECASE)
+"""How somebody who is heard and not seen gives a name."""
+
+
+def _of_thing(match: Match, wording: str) -> bool:
+    """Whether an English plan has a subject of its own, which no other may stand before."""
+    if match.kind is not Kind.PLAN or match.frame.anchor is not Anchor.START:
+        return False
+    return not has_han(wording) and "the user" not in en_sentence(wording, "").lower()
 
 
 _MENTION = re.compile(r"<[@#!][^>\n]{1,60}>\s?")
@@ -163,6 +180,7 @@ def _value(match: Match, scope: Scope) -> str:
     value = _readable(scope.said.text[start:end]).strip(" \t,，.。")
     if len(value) > 2 and value[0] + value[-1] in _QUOTES:
         value = value[1:-1]
+    value = own_part(value) if match.kind is Kind.PLAN else value
     return value + match.draft.suffix
 
 

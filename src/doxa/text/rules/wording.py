@@ -50,7 +50,10 @@ _EN_PRONOUNS = (
     (re.compile(r"(?<![\w'])[Mm]y(?= )"), "the user's"),
     (re.compile(r"(?<![\w'])[Mm]ine(?!\w)"), "the user's"),
     (re.compile(r"(?<![\w'])me(?!\w)"), "the user"),
-    (re.compile(r"(?<![\w'])[Yy]ou're(?!\w)"), "the assistant is"),
+    (re.compile(r"(?<![\w'])[Yy]ou(?:['’]re| are)(?!\w)"), "the assistant is"),
+    (re.compile(r"(?<![\w'])[Yy]ou['’]ve(?!\w)"), "the assistant has"),
+    (re.compile(r"(?<![\w'])[Yy]ou['’]ll(?!\w)"), "the assistant will"),
+    (re.compile(r"(?<![\w'])[Yy]ou['’]d(?!\w)"), "the assistant would"),
     (re.compile(r"(?<![\w'])[Yy]our(?!\w)"), "the assistant's"),
     (re.compile(r"(?<![\w'])[Yy]ou(?!\w)"), "the assistant"),
 )
@@ -79,6 +82,41 @@ def en_sentence(clause: str, subject: str = "The user") -> str:
     clause = written(clause)
     mark = EN_MARK.match(clause.lower().replace("’", "'"))
     body = clause[mark.end() :] if mark and mark.end() < len(clause) else clause
+    body = _EN_OURS.sub("my ", body) if subject else body
+    body = "".join(
+        piece if place % 2 else _in_third(piece) for place, piece in enumerate(_QUOTED.split(body))
+    )
+    body = body.strip().rstrip(" ,.;!")
+    if subject and "the user" not in body.lower():
+        body = f"{subject} {body[:1].lower()}{body[1:]}"
+    return f"{body[:1].upper()}{body[1:]}."
+
+
+_QUOTED = re.compile(r"(\"[^\"\n]{1,200}\"|“[^”\n]{1,200}”)")
+"""A title or somebody's words, which stay as they are."""
+_EN_OURS = re.compile(r"^[Oo]ur (?=\w)")
+_EN_YOU = re.compile(
+    r"(?<![\w'])(?P<lead>(?:when(?:ever)?|if|before|after|once|while|until|(?:every|each|any) ?time|what|anything|everything) )you(?= [a-z])",
+    re.IGNORECASE,
+)
+
+
+def _of_agent(text: str) -> str:
+    """An English piece in which the agent is told of: "when you book" → "… books"."""
+    parts: list[str] = []
+    done = 0
+    for hit in _EN_YOU.finditer(text):
+        piece, end = _conjugated(text, hit.end())
+        parts += [text[done : hit.start()], hit["lead"], "the assistant", piece]
+        done = end
+    body = "".join((*parts, text[done:]))
+    for pattern, other in _EN_PRONOUNS:
+        body = pattern.sub(other, body)
+    return body
+
+
+def _in_third(body: str) -> str:
+    """A piece outside quotes in the third person."""
     parts: list[str] = []
     done = 0
     for hit in _EN_I.finditer(body):
@@ -91,13 +129,7 @@ def en_sentence(clause: str, subject: str = "The user") -> str:
             piece, done = _conjugated(body, done)
             parts.append(piece)
     parts.append(body[done:])
-    body = "".join(parts)
-    for pattern, other in _EN_PRONOUNS:
-        body = pattern.sub(other, body)
-    body = body.strip().rstrip(" ,.;!")
-    if subject and "the user" not in body.lower():
-        body = f"{subject} {body[:1].lower()}{body[1:]}"
-    return f"{body[:1].upper()}{body[1:]}."
+    return _of_agent("".join(parts))
 
 
 def _conjugated(text: str, place: int) -> tuple[str, int]:
@@ -142,6 +174,7 @@ def en_order(clause: str) -> str:
     if _EN_I.search(body):
         return en_sentence(clause)
     body = body.strip(" ,.;!")
-    for pattern, other in _EN_PRONOUNS:
-        body = pattern.sub(other, body)
+    body = "".join(
+        piece if place % 2 else _of_agent(piece) for place, piece in enumerate(_QUOTED.split(body))
+    )
     return f"The user asks: {body}."
