@@ -51,14 +51,16 @@ def _split_word(cue: Cue, _draft: Draft) -> bool:
 
 
 _AGENT = re.compile(
-    r"回[答复我]|写|用|发|叫|提醒|[给帮替跟]我|告诉|标|列|附|注[明释]|翻译|解释|推荐|总结|以后|每次|你|您|按|查|搜"
+    r"回[答复我]|写|用|发|叫|提醒|[给帮替跟]我|告诉|标|列|附|注[明释]|翻译|解释|推荐|总结|说|问|讲|你|您|按|查|搜|避开|[先别不]"
 )
 
 
-def _own_reminder(cue: Cue, _draft: Draft) -> bool:
+def _own_reminder(cue: Cue, draft: Draft) -> bool:
     """Whether 记得 and 别忘 stand before a deed of the speaker's own."""
-    told = re.search(r"记得|别忘|不要忘", cue.text)
-    return bool(told) and not _AGENT.search(cue.text) and not about_answers(cue.text)
+    deed = re.search(r"(?:记得|别忘了?|不要忘了?)(.*)", cue.text)
+    if deed is None or (draft.slot or "").startswith("reply"):
+        return False
+    return not _AGENT.search(deed[1] or cue.text) and not about_answers(cue.text)
 
 
 _LIGHT = re.compile(
@@ -75,7 +77,7 @@ def _no_thing(cue: Cue, draft: Draft) -> bool:
 
 
 _REACHED = re.compile(r"地址|住址|电话|号码")
-_OWN = re.compile(r"我|本人|俺|咱|家|收[货件]|手机")
+_OWN = re.compile(r"我|本人|俺|咱|^家|家里|收[货件]|手机")
 _PLACE = re.compile(
     r"医院|诊所|门诊|[^,]馆|[大餐展音乐]厅|店|公司|中心|学校|大学|酒店|物业|银行|派出所|社区|医生|景区|公园|剧院|机构|商场|营业|前台|客服|预约|挂号|咨询"
 )
@@ -114,12 +116,14 @@ def _of_replies(cue: Cue, draft: Draft) -> bool:
     return bool(used) and (draft.slot or "").startswith("reply") and not about_answers(cue.text)
 
 
-def _of_a_list(cue: Cue, draft: Draft) -> bool:
+def _of_a_list(_cue: Cue, draft: Draft) -> bool:
     """Whether praise of a detailed list was taken for a wish of long replies."""
     return draft.polarity > 0 and (draft.slot or "").endswith("length") and draft.value == "long"
 
 
-_RHETORIC = re.compile(r"而是|更(?:多的?)?是|不(?:仅|只|单)是")
+_RHETORIC = re.compile(
+    r"而是|更(?:多的?)?是|不(?:仅|只|单)是|(?:重要|关键|真正|本质|意义|难得)[^,]{0,6}不是"
+)
 _PUT_RIGHT = re.compile(r"你|您|刚才|刚刚|错|应该是|应为|不对|更正|纠正|我[说问指]的|抱歉|不好意思")
 
 
@@ -134,9 +138,34 @@ _DELIGHT = re.compile(
 )
 
 
+_DENIED = re.compile(
+    r"(?:不|不算|没有?|毫无)(?:敷衍|啰嗦|罗嗦|废话|难懂|死板|生硬|空洞|笼统|含糊|跑题|套话|晦涩|机械|做作|油腻)"
+)
+
+
 def _praised(cue: Cue, draft: Draft) -> bool:
-    """Whether blame was read although the clause holds a set phrase of praise."""
-    return draft.polarity < 0 and _DELIGHT.search(cue.text) is not None
+    """Whether blame was read although the clause praises by a set phrase or denies a fault."""
+    if draft.polarity > 0 or draft.slot != "feedback":
+        return False
+    return bool(_DELIGHT.search(cue.text) or _DENIED.search(cue.text))
+
+
+def _not_forgotten(cue: Cue, draft: Draft) -> bool:
+    """Whether 别忘 (do see to it) was taken for a ban."""
+    return draft.polarity < 0 and re.search(r"别忘|不要忘", cue.text) is not None
+
+
+_PRIVATE = re.compile(
+    r"在(?:阳台|窗[边前]|厨房|客厅|卧室|书房|院子|沙发|公园|[河海湖江]边|楼下|[^,]{0,5}课[上里])"
+)
+"""Where one does things for oneself."""
+
+
+def _at_leisure(cue: Cue, draft: Draft) -> bool:
+    """Whether what is done at home or out of doors was taken for a job."""
+    if draft.slot not in {"job", "employer", "about"}:
+        return False
+    return bool(_PRIVATE.search(cue.text)) and not _POST.search(_value(cue, draft))
 
 
 _SUBORDINATE = (
@@ -146,19 +175,23 @@ _SUBORDINATE = (
 
 DOUBTS: tuple[Doubt, ...] = (
     Doubt(("zh.wish.topic",), _split_word),
-    Doubt(("zh.wish.", "zh.order."), _own_reminder),
+    Doubt(("zh.wish.", "zh.order.", "zh.choice."), _own_reminder),
     Doubt(("zh.choice.", "zh.wish.contrast"), _no_thing, proposes=True),
     Doubt(("zh.state.contact", "zh.plain.label"), lambda cue, draft: "name" in cue.match.re.groupindex and _others_contact(cue, draft)),
     Doubt(("zh.home",), _said(r"(?:生活|居住)(?:习惯|方式|[上中里]|节奏|质量|方面|环境|体验)")),
     Doubt(("zh.state.work",), _no_employer),
+    Doubt(("zh.trace.", "zh.self.", "zh.plain.", "zh.state."), _at_leisure),
+    Doubt(("zh.wish.", "zh.order."), _not_forgotten, proposes=True),
     Doubt(("zh.like", "zh.shape.only"), _of_replies, proposes=True),
     Doubt(("zh.feedback.this",), _of_a_list, proposes=True),
     Doubt(("zh.like",), _said(r"[令让使]人(?:为之)?(?:着迷|痴迷|沉迷|上瘾|喜爱|喜欢|向往|陶醉)")),
+    Doubt(("zh.taste.", "zh.like"), _said(r"[令使]我")),
+    Doubt(("zh.choice.",), lambda cue, _draft: "避免" in cue.text and not _URGED.search(cue.text), proposes=True),
     Doubt(("zh.like",), _said(r"(?:努力|争取|希望|想|(?<![主重需])要|打算|学会|试着|尽量|好好)[^,]{0,8}享受")),
     Doubt(("zh.outcome.won", "zh.outcome.passed"), _said(_SUBORDINATE)),
     Doubt(("zh.outcome.lost",), _said(r"含糊|模糊|迷糊|没(?:有|出|发现|看出|查出|什么|啥|任何|大)*问题")),
     Doubt(("zh.correction.denied", "zh.correction.not", "zh.correction.value", "zh.correction.be"), _rhetoric, proposes=True),
-    Doubt(("zh.feedback.mine", "zh.feedback.yours"), _praised, proposes=True),
+    Doubt(("zh.feedback.",), _praised, proposes=True),
 )  # fmt: skip
 
 
