@@ -81,7 +81,13 @@ def test_the_users_own_number_is_kept(text: str, slot: str) -> None:
 @pytest.mark.req("W4")
 @pytest.mark.parametrize(
     "text",
-    ["我在日常生活习惯上很随意", "我在阳台上做木工活", "我在陶艺课上做杯子", "我在小组里负责记录"],
+    [
+        "我在日常生活习惯上很随意",
+        "我在阳台上做木工活",
+        "我在陶艺课上做杯子",
+        "我在厨房里做点心",
+        "我在小组里负责记录",
+    ],
 )
 def test_where_one_does_a_thing_is_no_home_and_no_employer(text: str) -> None:
     assert Kind.FACT not in kinds(text)
