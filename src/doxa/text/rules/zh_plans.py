@@ -32,7 +32,8 @@ def _wanted(cue: Cue) -> Draft | None:
 
 def _onward(draft: Draft | None, cue: Cue) -> Draft | None:
     """A plan that ends in its time clause (打算等…之后) goes on in the next clause, or is none."""
-    if draft is None or not re.search(r"(?:之?后|以后|之?前|以前|的时候|时)$", cue.text):
+    open_end = re.search(r"(?:之?后|以后|之?前|以前|的时候|时)$", cue.text)
+    if draft is None or not open_end or re.search(r"[排放改定约推挪留][在到]", cue.text):
         return draft
     return replace(draft, reaches=1) if cue.after else None
 
