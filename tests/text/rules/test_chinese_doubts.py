@@ -151,3 +151,24 @@ def test_a_denied_fault_is_no_blame(text: str) -> None:
 @pytest.mark.req("W4")
 def test_what_is_not_to_be_forgotten_is_not_forbidden() -> None:
     assert said("以后别忘了给我附来源").units == ()
+
+
+@pytest.mark.req("W4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "我刚收到一批样品",
+        "在实际工作中",
+        "我最近在考虑住大一点的房子",
+        "站立时间较长",
+        "清点滞销款",
+        "写得比讲解有力得多",
+    ],
+)
+def test_parcels_and_fragments_are_not_kept(text: str) -> None:
+    assert said(text).units == ()
+
+
+@pytest.mark.req("W3")
+def test_what_was_striven_for_is_an_outcome() -> None:
+    assert kinds("我刚收到录取通知书") == {Kind.OUTCOME}

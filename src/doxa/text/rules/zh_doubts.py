@@ -33,6 +33,21 @@ def _said(pattern: str) -> Callable[[Cue, Draft], bool]:
     return lambda cue, _draft: form.search(cue.text) is not None
 
 
+def _valued(pattern: str) -> Callable[[Cue, Draft], bool]:
+    form = re.compile(pattern)
+    return lambda cue, draft: form.search(_value(cue, draft)) is not None
+
+
+_PRIZE = re.compile(
+    r"offer|录取|通知书|签证|护照|驾照|证书?$|资格证|批文|工资|奖|合同|[尾货退赔]款|赔偿|订单"
+)
+
+
+def _received(cue: Cue, _draft: Draft) -> bool:
+    """Whether a thing came in that nobody strove for: a parcel, a message, a report."""
+    return bool(re.search(r"[收拿]到", cue.text)) and not _PRIZE.search(cue.text)
+
+
 _SPLIT = re.compile(
     r"(?<=[邀申约聘宴恳敬提])请|请(?:[教假客求示柬愿]|问)|(?<=[避减豁幸难以未])免|免(?:[费疫税责得除职签])|控(?:率|件|股|诉)"
 )
@@ -122,7 +137,7 @@ def _of_a_list(_cue: Cue, draft: Draft) -> bool:
 
 
 _RHETORIC = re.compile(
-    r"而是|更(?:多的?)?是|不(?:仅|只|单)是|(?:重要|关键|真正|本质|意义|难得)[^,]{0,6}不是"
+    r"而不?是|更(?:多的?)?是|不(?:仅|只|单)是|(?:重要|关键|真正|本质|意义|难得)[^,]{0,6}不是"
 )
 _PUT_RIGHT = re.compile(r"你|您|刚才|刚刚|错|应该是|应为|不对|更正|纠正|我[说问指]的|抱歉|不好意思")
 
@@ -180,6 +195,17 @@ DOUBTS: tuple[Doubt, ...] = (
     Doubt(("zh.state.contact", "zh.plain.label"), lambda cue, draft: "name" in cue.match.re.groupindex and _others_contact(cue, draft)),
     Doubt(("zh.home",), _said(r"(?:生活|居住)(?:习惯|方式|[上中里]|节奏|质量|方面|环境|体验)")),
     Doubt(("zh.state.work",), _no_employer),
+    Doubt(("zh.employer",), _valued(r"工作|前后|这种|下次|实际|[中时]$|模块|功能|因素|元素|内容|环节")),
+    Doubt(("zh.home",), _said(r"在(?:考虑|计划|打算|琢磨|准备|找|看|想|犹豫)")),
+    Doubt(("zh.mine",), _said(r"有限$")),
+    Doubt(("zh.origin.people",), _said(r"(?:持证|负责|经手|见证|申请|委托)人$")),
+    Doubt(("zh.habit",), lambda cue, draft: len(_value(cue, draft)) < 2 or cue.text.startswith("看来")),
+    Doubt(("zh.order.", "zh.wish."), _said(r"[^,]得多$")),
+    Doubt(("zh.choice.",), _said(r"用于|需注意|[糖盐水油]分|站立|站姿")),
+    Doubt(("zh.correction.value",), _said(r"^(?:比如|例如|譬如|原来是|而不是)|有时候?|还是有点")),
+    Doubt(("zh.outcome.won",), _received),
+    Doubt(("zh.outcome.lost",), _said(r"滞销[品款区专]|预计|有可能")),
+    Doubt(("zh.outcome.passed", "zh.outcome.won"), _said(r"成功[^,]{1,6}的[^,了]{1,6}$")),
     Doubt(("zh.trace.", "zh.self.", "zh.plain.", "zh.state."), _at_leisure),
     Doubt(("zh.wish.", "zh.order."), _not_forgotten, proposes=True),
     Doubt(("zh.like", "zh.shape.only"), _of_replies, proposes=True),
