@@ -254,7 +254,7 @@ _LIST = re.compile(
 )
 _ONE_THING = re.compile(
     r"rock and roll|mac and cheese|peace and quiet|fish and chips|salt and pepper|bread and butter|arts and crafts|drum and bass|black and white|pros and cons|\bbetween\b|和平|和谐|和服|和风|和牛|普及"
-    r"|such as|like|as|,.*\b(?:is|are|was|that|which|who|but|i|we|you)\b|等|的.*的"
+    r"|such as|like|as|,.*\b(?:is|are|was|that|which|who|but|i|we|you)\b|等|的.*的|的.+?(?:[和与及、]|以及)"
 )
 _NO_PART = re.compile(
     r"(?:the|a|my|our|his|her|especially|particularly|mostly|though|even|no|not|never|preferably|ideally|as|with|in|on|at|for|if|so|which|who|please|sorry|thanks"

@@ -24,15 +24,23 @@ _DONE = r"(?<![为要快除])了(?!解|不|,|.{0,4}(?:票|酒店|课|位|号|班
 
 def _wanted(cue: Cue) -> Draft | None:
     """What somebody wants to do; certain where they say when."""
-    draft = whole("goal", group="v")(cue)
+    draft = _onward(whole("goal", group="v")(cue), cue)
     return (
         replace(draft, slot="plan", confidence=0.92) if draft and _WHEN.search(cue.text) else draft
     )
 
 
+def _onward(draft: Draft | None, cue: Cue) -> Draft | None:
+    """A plan that ends in its time clause (打算等…之后) goes on in the next clause, or is none."""
+    open_end = re.search(r"(?:之?后|以后|之?前|以前|的时候|时)$", cue.text)
+    if draft is None or not open_end or re.search(r"[排放改定约推挪留][在到]", cue.text):
+        return draft
+    return replace(draft, reaches=1) if cue.after else None
+
+
 def _planned(cue: Cue) -> Draft | None:
     """A plan; what somebody decided not to do is one turned down."""
-    draft = whole("plan", group="v")(cue)
+    draft = _onward(whole("plan", group="v")(cue), cue)
     off = re.search(r"决定(?:还是|先|暂时)?(?:不|放弃|取消|推掉)", cue.text)
     return replace(draft, polarity=-1) if draft and off else draft
 
