@@ -270,7 +270,7 @@ def dying(*args, **rest):
         os.kill(os.getpid(), 9)
     return real(*args, **rest)
 reflect.recount = dying
-with open_memory(sys.argv[1], clock=FixedClock("2026-03-01T00:00:00+00:00"), seed=1) as mind:
+with open_memory(sys.argv[1], clock=FixedClock("2026-05-01T00:00:00+00:00"), seed=1) as mind:
     mind.reflect()
 """
 
