@@ -364,3 +364,19 @@ def test_the_signals_of_what_was_kept_are_on_record_for_other_weights_to_be_trie
         mind.settle()
         kept = next(entry for entry in mind.audit() if entry["action"] == "add")
         assert kept["detail"] == {"rule": "zh.order.standing", "signals": ["preference"]}
+
+
+@pytest.mark.req("W5", "C1")
+def test_statements_of_other_things_do_not_put_one_another_aside():
+    with open_memory(clock=FixedClock("2025-09-15T09:00:00+00:00")) as mind:
+        for text in (
+            "Two payment bugs are fixed",
+            "I'm flying to Chicago next Wednesday to meet the client",
+            "Yesterday the staging deployment failed",
+            "I moved from Boston to New York last month",
+        ):
+            mind.observe(text, user="ann")
+            mind.settle()
+        read = [memory for memory in mind.memories() if memory.kind != "turn"]
+        assert len(read) >= 4
+        assert [memory.text for memory in read if memory.superseded_by] == []

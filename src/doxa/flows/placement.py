@@ -19,6 +19,7 @@ from doxa.domain.query import Filter
 from doxa.domain.scene import GENERAL
 from doxa.domain.source import first_confidence, heard_again
 from doxa.domain.turn import Event
+from doxa.flows.contest import one_place, settles
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
 from doxa.flows.observe import EMBED
@@ -26,7 +27,6 @@ from doxa.flows.rewording import reindex
 from doxa.models.calibration import relevance
 from doxa.stores.store import Unit as Transaction
 from doxa.text.comparison import Claim, Relation, Verdict, compare
-from doxa.text.comparison.slotted import FREE
 from doxa.text.language import language
 from doxa.text.rules import Unit, comparable
 from doxa.text.rules.slots import SINGLE_VALUED
@@ -103,7 +103,7 @@ def place(
     """
     verdicts = judge(transaction, placement, fresh_rows)
     alike = (m for m, verdict in verdicts if verdict.relation is Relation.SAME)
-    same = next((m for m in alike if _one_place(m.slot, placement.unit.slot)), None)
+    same = next((m for m in alike if one_place(m.slot, placement.unit.slot)), None)
     if same is not None:
         _mention_again(context, transaction, same, placement)
         return
@@ -126,20 +126,10 @@ def place(
     fresh_rows.append(row)
     written = replace(fresh, row=row)
     for memory, verdict in verdicts:
-        if verdict.relation in {Relation.UPDATE, Relation.CONTRADICTION}:
+        if settles(memory, written, verdict):
             written = _settle(context, transaction, memory, written, verdict)
     transaction.queue.put(EMBED, [row], context.clock.now())
     transaction.evidence.mark([row], context.clock.now())
-
-
-def _one_place(one: str | None, other: str | None) -> bool:
-    """Whether two statements stand at one place, or both at none.
-
-    What stands at two places stays two memories however alike it sounds: else it would hang
-    on the order of arrival at which of them everything that is like either is counted.
-    """
-    here, there = (None if slot in FREE else slot for slot in (one, other))
-    return here == there or bool(here and there and comparable(here, there))
 
 
 def judge(
