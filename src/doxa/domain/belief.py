@@ -132,9 +132,6 @@ class Policy:
         return self.sessions + 1
 
 
-DEFAULT_POLICY = Policy()
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Transition:
     """One change of state: when, to what, why, and by which row of the ledger."""

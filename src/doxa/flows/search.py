@@ -16,7 +16,6 @@ from doxa.flows.speakers import named
 from doxa.models.calibration import best_informed, is_blurred
 from doxa.models.vectors import embedded
 from doxa.ports import Embedder, VectorIndex
-from doxa.stores.index.columns import Columns
 from doxa.stores.index.postings import idf
 from doxa.stores.index.space_index import SpaceIndex
 from doxa.stores.index.surroundings import Surroundings, joined, surroundings
@@ -262,12 +261,6 @@ def _evidence(asked: _Search, rows: Rows, known: _Scores) -> tuple[Evidence, Sur
         near=_places(rows, around.near),
     )
     return evidence, around, coverage
-
-
-def _surroundings(columns: Columns, rows: Rows, known: Surroundings | None) -> Surroundings:
-    if known is None:
-        return surroundings(columns, rows)
-    return joined(known, surroundings(columns, rows[_places(known.rows, rows) < 0]))
 
 
 def _cosines(asked: _Search, rows: Rows, known: _Scores) -> Floats:

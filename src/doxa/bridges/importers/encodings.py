@@ -14,7 +14,6 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _MARK = "doxa.mark"
-_MARKS = frozenset("，。！？：；、“”（）《》")
 _SAMPLE = 1 << 14
 _PROBE = codecs.BOM_UTF32_LE + bytes(range(256))
 """Every byte, behind what marks UTF-16 as well as UTF-32."""

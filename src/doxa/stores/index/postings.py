@@ -102,26 +102,3 @@ def saturation(
     tf *= np.float32(okapi.k1 + 1)
     tf /= norm
     return tf
-
-
-def bm25(
-    scores: NDArray[np.float32],
-    norm: NDArray[np.float32],
-    posting: tuple[Offsets, Counts],
-    weight: float,
-    okapi: Okapi = OKAPI,
-) -> None:
-    """Adds one term's share to ``scores`` of a chunk.
-
-    Args:
-        scores: shape ``(CHUNK,)``, by row offset; changed in place.
-        norm: :func:`length_norm` of the chunk, shape ``(CHUNK,)``.
-        posting: what :func:`decode` gives.
-        weight: query weight × idf of the term.
-        okapi: the free numbers.
-    """
-    offsets, counts = posting
-    where = offsets.astype(np.intp)
-    share = saturation(counts, norm.take(where), okapi)
-    share *= np.float32(weight)
-    np.add.at(scores, where, share)

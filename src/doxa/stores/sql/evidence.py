@@ -221,13 +221,6 @@ class SqlEvidence:
             rows,
         )
 
-    def forget_beliefs(self, beliefs: Sequence[str]) -> None:
-        """Removes whole ledgers."""
-        self._connection.run(
-            "DELETE FROM evidence WHERE space_id = :space AND belief IN (:beliefs...)",
-            {"space": self._space, "beliefs": beliefs},
-        )
-
     def forget(self, ids: Sequence[str]) -> None:
         """Removes single rows."""
         self._connection.run(

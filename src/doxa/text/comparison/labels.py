@@ -26,9 +26,6 @@ class Label(NamedTuple):
 Lines = dict[str, frozenset[str]]
 """What a word or a text belongs to: the sides it names of each line."""
 
-EXCLUSIVE = frozenset({"kind", "state", "opposite"})
-"""Tables in whose lines one side excludes the other."""
-
 
 def gathered(found: Iterable[Label]) -> Lines:
     """Labels by line."""

@@ -147,8 +147,6 @@ ID_NOUNS = frozenset(
 ) | frozenset(
     "工单 订单 房间 航班 案件 编号 会议室 教室 任务 章 号线 号楼 页 第 服务器 楼层 车厢 单号".split()
 )
-LAYERED = frozenset({"version", "版本", "release", "number", "号码", "level", "grade"})
-"""Nouns whose number is their value, not the name of another thing."""
 
 LIGHT = frozenset(
     {"吃", "喝", "抽", "碰", "沾", "养", "touch", "eat", "drink", "take", "consume", "他", "她"}

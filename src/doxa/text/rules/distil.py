@@ -42,9 +42,6 @@ _BY_ANCHOR = {
 _CORRECTS = re.compile(
     r"^(?:不对|错了|不是|更正|纠正|说错了|我说错|你(?:搞|弄|记|理解)错|不,|no,|no[.!]|actually|wrong|correction|sorry, i mean|i mean\b|i meant|that's (?:wrong|not right|incorrect))"
 )
-_REMEMBER = re.compile(
-    r"记住|记一下|记下来|别忘了|\b(?:remember|note that|keep in mind|don't forget|for the record)\b"
-)
 _ZH_USER, _EN_USER, _EN_USERS = (
     re.compile(r"用户(?=[^名体界群数端量们])"),
     re.compile(r"\bthe user(?= )"),

@@ -18,7 +18,6 @@ _ZH_ME = re.compile(
 _ZH_WE = re.compile(r"(?:我们|咱们|俺们)")
 _ZH_YOU = re.compile(r"(?:你们?|您)")
 _ZH_TAIL = re.compile(r"[\s,，。.!！;；~～、:：]+$|[呢啊呀哦哈啦嘛噢喔](?=[。.!！~～]*$)")
-_ZH_NO_SUBJECT = re.compile(r"^(?:用户|助手)")
 
 _IRREGULAR = {
     "am": "is", "'m": " is", "m": "is", "have": "has", "'ve": " has", "do": "does", "don't": "doesn't", "dont": "doesn't",

@@ -17,7 +17,6 @@ ANY_MONTH = (
     r"|december|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b\.?)"
 )
 DAY_NAME = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day"
-ANY_DAY = rf"(?P<wd>{DAY_NAME}|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)\b\.?)"
 CLEAR_MONTH = r"(?P<m>january|february|september|october|november|december|july)"
 ORDINAL = "|".join(sorted(ORDINALS, key=len, reverse=True))
 NTH = rf"(?:(?:3[01]|[12]?\d)(?:st|nd|rd|th)|{ORDINAL})"

@@ -7,7 +7,6 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from doxa.domain.errors import InvalidInput
 
-SCHEMES = ("postgresql", "postgres")
 _FORM = "write it as postgresql://user:password@host:5432/database"
 _CONNECT_SECONDS = 5
 _PROBES = {"keepalives_idle": "30", "keepalives_interval": "10", "keepalives_count": "3"}
