@@ -145,6 +145,10 @@ class SignCodes:
         likeness = near(query, places)
         return places[np.argpartition(likeness, len(places) - count)[len(places) - count :]]
 
+    def cosines(self, query: NDArray[np.float32], places: Places) -> NDArray[np.float32] | None:
+        """Cosines of a unit vector with those at some places; None where only signs are kept."""
+        return None if self._fine is None else self._fine.cosines(query, places)
+
     def _shortlist(
         self, query: NDArray[np.float32], allowed: NDArray[np.bool_], count: int
     ) -> Places:

@@ -204,6 +204,16 @@ class SqlMemories:
         access = self.access(rows)
         return {memory.row: memory for memory in memories_of(found, access)}
 
+    def said(self, rows: Sequence[int], where: Filter) -> dict[int, tuple[str, str | None]]:
+        """Text and speaker of those of the rows that a filter lets through."""
+        clause, params = filter_clause(where)
+        found = self._connection.query(
+            "SELECT m.row_id, m.text, m.name FROM memories m "
+            f"WHERE m.space_id = :space AND m.row_id IN (:rows...){clause}",
+            {"space": self._space, "rows": rows, **params},
+        )
+        return {row: (text, name) for row, text, name in found}
+
     def row_numbers(self) -> list[int]:
         """The row numbers of all memories, ascending."""
         rows = self._connection.query(
