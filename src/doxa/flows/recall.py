@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from doxa.domain.hit import Cut, Hit, Hits
+from doxa.domain.hit import Cut, Hit, Hits, Neighbour
 from doxa.domain.ids import event_id
 from doxa.domain.memory import Kind, State
 from doxa.domain.moments import EPOCH, to_micros
@@ -17,7 +17,7 @@ from doxa.flows.question import Question, understand
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
 from doxa.flows.standing import with_beliefs
-from doxa.flows.windows import with_windows
+from doxa.flows.windows import windows
 from doxa.stores.index.changes import head
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
@@ -49,7 +49,10 @@ def recall(context: Context, ask: Ask) -> Hits:
         pool, kept, cut = _found(context, ask, question, replace(where, deep=True), laps)
         notes = (*notes, COLD) if kept else notes
     rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
-    hits = with_windows(context, where, [_hit(candidate, pool) for candidate in kept], rows)
+    turns = [one.memory.row for one in kept if one.memory.kind is Kind.TURN]
+    beside = windows(context, where, turns)
+    hits = [_hit(candidate, pool, beside.get(candidate.memory.row, ())) for candidate in kept]
+    laps.lap("windows")
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     context.accesses.add(_record(identity, asked, kept))
     answer = Hits(
@@ -134,7 +137,7 @@ def live_window(context: Context, session: str, at: datetime) -> Live | None:
     return None if oldest is None else Live(session=session, ordinal=oldest)
 
 
-def _hit(candidate: Candidate, pool: Pool) -> Hit:
+def _hit(candidate: Candidate, pool: Pool, beside: tuple[Neighbour, ...]) -> Hit:
     memory = candidate.memory
     return Hit(
         id=memory.id,
@@ -154,6 +157,7 @@ def _hit(candidate: Candidate, pool: Pool) -> Hit:
         superseded_by=memory.superseded_by,
         valid_until=memory.valid_until,
         mentions=memory.mentions,
+        context=beside,
     )
 
 

@@ -101,8 +101,6 @@ def search(
     """Runs every arm under the filter, ``size`` rows each, and ranks what they found."""
     laps = laps or Laps()
     index = context.store.index(context.space.id)
-    index.refresh()
-    laps.lap("refresh")
     fast, degraded = _meaning(context, context.embedders.fast, question)
     laps.lap("embed")
     better, lost = _second_opinion(context, question)

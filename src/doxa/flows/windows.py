@@ -6,11 +6,12 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from doxa.domain.hit import Hit, Neighbour
+from doxa.domain.hit import Neighbour
 from doxa.domain.memory import Kind
 from doxa.domain.query import Filter
 from doxa.flows.context import Context
 from doxa.stores.index.columns import Columns
+from doxa.stores.sql.memories import SqlMemories
 
 Ints = NDArray[np.int64]
 
@@ -28,27 +29,24 @@ _SOON = 30 * 60 * 1_000_000
 """Microseconds: what was said later than that after a turn was said in another mood."""
 
 
-def with_windows(
-    context: Context, where: Filter, hits: Sequence[Hit], rows: Mapping[str, int]
-) -> list[Hit]:
-    """The hits, each turn among them with up to two turns before and after it.
+def windows(
+    context: Context, where: Filter, turns: Sequence[int]
+) -> dict[int, tuple[Neighbour, ...]]:
+    """For each row, a turn that was found, up to two turns before and after it.
 
     Neighbours are of the same session and said within half an hour. They pass the same
     filter as hits do: nothing is shown beside a hit that could not be one itself.
     """
-    turns = [rows[hit.id] for hit in hits[:SHOWN] if hit.kind is Kind.TURN]
     if not turns:
-        return list(hits)
+        return {}
     only_turns = replace(where, kinds=(Kind.TURN,), layers=(), since=None, until=None)
     with context.store.index(context.space.id).viewing() as view:
-        beside = _beside(view.columns, np.array(turns, np.int64), only_turns)
-    wanted = sorted({row for window in beside.values() for row, _ in window})
-    with context.store.read(context.space.id) as unit:
+        beside = _beside(view.columns, np.array(turns[:SHOWN], np.int64), only_turns)
+        wanted = sorted({row for window in beside.values() for row, _ in window})
         # read under the filter: the store, not the index, decides what may be seen
-        said = unit.memories.said(wanted, only_turns) if wanted else {}
-    return [
-        replace(hit, context=_window(beside.get(rows.get(hit.id, -1), ()), said)) for hit in hits
-    ]
+        memories = SqlMemories(view.connection, context.space.id)
+        said = memories.said(wanted, only_turns) if wanted else {}
+    return {row: _window(window, said) for row, window in beside.items()}
 
 
 def _beside(columns: Columns, rows: Ints, where: Filter) -> dict[int, list[tuple[int, int]]]:
