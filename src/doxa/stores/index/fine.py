@@ -14,8 +14,7 @@ Places = NDArray[np.intp]
 class FineTable:
     """The vectors of one model, a place a row, each scaled to its own greatest number.
 
-    A dot product with a unit query is right to about .001, half of that where the query keeps
-    its own numbers.
+    A dot product with a unit query is right to about .001.
     """
 
     def __init__(self, dim: int, size: int) -> None:
@@ -58,7 +57,7 @@ class FineTable:
         return near
 
     def cosines(self, query: NDArray[np.float32], places: Places) -> NDArray[np.float32]:
-        """The dot products of a unit vector with those at some places, right to about .0005."""
+        """The dot products of a unit vector with those at some places, right to about .001 (standard error .0004 at 384 dimensions)."""
         steps = self._bytes.values.take(places, axis=0).astype(np.float32)
         # einsum, for BLAS would wake threads for so little
         found: NDArray[np.float32] = np.einsum("ij,j->i", steps, query)
