@@ -57,7 +57,10 @@ class FineTable:
         return near
 
     def cosines(self, query: NDArray[np.float32], places: Places) -> NDArray[np.float32]:
-        """The dot products of a unit vector with those at some places, right to about .001 (standard error .0004 at 384 dimensions)."""
+        """The dot products of a unit vector with those at some places.
+
+        Right to about .001; the standard error is .0004 at 384 dimensions.
+        """
         steps = self._bytes.values.take(places, axis=0).astype(np.float32)
         # einsum, for BLAS would wake threads for so little
         found: NDArray[np.float32] = np.einsum("ij,j->i", steps, query)

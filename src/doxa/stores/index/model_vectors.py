@@ -188,8 +188,8 @@ class ModelVectors:
         """Cosines of those of the rows that live and have a vector, with these rows.
 
         They are those of the stored vectors; where a byte a dimension is kept in memory, they are
-        read off that and right to about .001 (standard error .0004 at 384 dimensions). Of more than ``most`` rows, about those nearest
-        to the query (some to spare).
+        read off that, right to about .001. Of more than ``most`` rows, about those nearest to
+        the query (some to spare).
         """
         places = view.columns.positions(rows)
         held = places >= 0
