@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property
 
 from doxa.domain.errors import InvalidInput, StoreError
 from doxa.domain.moments import to_micros
@@ -36,100 +35,30 @@ MAX_NAME = 200
 
 
 class Unit:
-    """One transaction on one space: the repositories that share it, each made when asked for."""
+    """One transaction on one space: the repositories that share it."""
 
     def __init__(
         self, connection: Connection, space: int, database: Database, key: bytes = b""
     ) -> None:
         self.connection = connection
         self.space = space
-        self._database = database
-        self._key = key
-
-    @cached_property
-    def journal(self) -> SqlJournal:
-        """The immutable events."""
-        return SqlJournal(self.connection, self.space)
-
-    @cached_property
-    def sessions(self) -> SqlSessions:
-        """Conversations."""
-        return SqlSessions(self.connection, self.space)
-
-    @cached_property
-    def memories(self) -> SqlMemories:
-        """Memories and mentions."""
-        return SqlMemories(self.connection, self.space)
-
-    @cached_property
-    def beliefs(self) -> SqlBeliefs:
-        """Beliefs."""
-        return SqlBeliefs(self.connection, self.space)
-
-    @cached_property
-    def evidence(self) -> SqlEvidence:
-        """The ledger of beliefs."""
-        return SqlEvidence(self.connection, self.space)
-
-    @cached_property
-    def snapshots(self) -> SqlSnapshots:
-        """Named states of the beliefs."""
-        return SqlSnapshots(self.connection, self.space)
-
-    @cached_property
-    def schedule(self) -> SqlSchedule:
-        """When what is due."""
-        return SqlSchedule(self.connection, self.space)
-
-    @cached_property
-    def audit(self) -> SqlAudit:
-        """The chain of changes."""
-        return SqlAudit(self.connection, self.space, self._key)
-
-    @cached_property
-    def records(self) -> SqlRecords:
-        """Recalls and what was made of them."""
-        return SqlRecords(self.connection, self.space, self.audit)
-
-    @cached_property
-    def tasks(self) -> SqlTasks:
-        """Tasks."""
-        return SqlTasks(self.connection, self.space)
-
-    @cached_property
-    def skills(self) -> SqlSkills:
-        """Skills."""
-        return SqlSkills(self.connection, self.space)
-
-    @cached_property
-    def usage(self) -> SqlUsage:
-        """What models cost."""
-        return SqlUsage(self.connection, self.space)
-
-    @cached_property
-    def notes(self) -> SqlNotes:
-        """Notes about the space."""
-        return SqlNotes(self.connection, self.space)
-
-    @cached_property
-    def store_notes(self) -> SqlNotes:
-        """Notes about the whole store."""
-        return SqlNotes(self.connection, None)
-
-    @cached_property
-    def queue(self) -> SqlQueue:
-        """Work that waits."""
-        return SqlQueue(self.connection, self.space, self._database.dialect["skip_locked"])
-
-    @cached_property
-    def erasing(self) -> SqlErasing:
-        """Deletion by the one erase flow."""
-        return SqlErasing(self.connection, self.space)
-
-    @cached_property
-    def damage(self) -> SqlDamage:
-        """Rows that cannot be read."""
-        return SqlDamage(self.connection, self.space, self._database.dialect["raw"])
+        self.journal = SqlJournal(connection, space)
+        self.sessions = SqlSessions(connection, space)
+        self.memories = SqlMemories(connection, space)
+        self.beliefs = SqlBeliefs(connection, space)
+        self.evidence = SqlEvidence(connection, space)
+        self.snapshots = SqlSnapshots(connection, space)
+        self.schedule = SqlSchedule(connection, space)
+        self.audit = SqlAudit(connection, space, key)
+        self.records = SqlRecords(connection, space, self.audit)
+        self.tasks = SqlTasks(connection, space)
+        self.skills = SqlSkills(connection, space)
+        self.usage = SqlUsage(connection, space)
+        self.notes = SqlNotes(connection, space)
+        self.store_notes = SqlNotes(connection, None)
+        self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
+        self.erasing = SqlErasing(connection, space)
+        self.damage = SqlDamage(connection, space, database.dialect["raw"])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
