@@ -11,7 +11,6 @@ from doxa.domain.memory import Kind
 from doxa.domain.query import Filter
 from doxa.flows.context import Context
 from doxa.stores.index.columns import Columns
-from doxa.stores.sql.memories import SqlMemories
 
 Ints = NDArray[np.int64]
 
@@ -42,10 +41,10 @@ def windows(
     only_turns = replace(where, kinds=(Kind.TURN,), layers=(), since=None, until=None)
     with context.store.index(context.space.id).viewing() as view:
         beside = _beside(view.columns, np.array(turns[:SHOWN], np.int64), only_turns)
-        wanted = sorted({row for window in beside.values() for row, _ in window})
+    wanted = sorted({row for window in beside.values() for row, _ in window})
+    with context.store.read(context.space.id) as unit:
         # read under the filter: the store, not the index, decides what may be seen
-        memories = SqlMemories(view.connection, context.space.id)
-        said = memories.said(wanted, only_turns) if wanted else {}
+        said = unit.memories.said(wanted, only_turns) if wanted else {}
     return {row: _window(window, said) for row, window in beside.items()}
 
 

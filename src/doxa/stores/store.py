@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from doxa.domain.errors import InvalidInput, StoreError
@@ -27,6 +27,7 @@ from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
+from doxa.stores.sql.seals import RowHead, Sealer, SqlSeals
 from doxa.stores.sql.seam import Connection, Database, Hold, Holds, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
 from doxa.stores.sql.skills import SqlSkills
@@ -46,15 +47,17 @@ class Unit:
         space: int,
         database: Database,
         key: bytes = b"",
+        seals: SqlSeals | None = None,
         sight: Sight = EVERYTHING,
     ) -> None:
         self.connection = connection
         self.space = space
-        self.journal = SqlJournal(connection, space, sight.read)
+        self.seals = seals or SqlSeals(connection, space, None, None)
+        self.journal = SqlJournal(connection, space, sight.read, self.seals)
         self.sessions = SqlSessions(connection, space)
-        self.memories = SqlMemories(connection, space, sight.read)
-        self.beliefs = SqlBeliefs(connection, space, sight.read)
-        self.evidence = SqlEvidence(connection, space)
+        self.memories = SqlMemories(connection, space, sight.read, self.seals)
+        self.beliefs = SqlBeliefs(connection, space, sight.read, self.seals)
+        self.evidence = SqlEvidence(connection, space, self.seals)
         self.snapshots = SqlSnapshots(connection, space)
         self.schedule = SqlSchedule(connection, space)
         self.audit = SqlAudit(connection, space, key)
@@ -66,8 +69,20 @@ class Unit:
         self.notes = SqlNotes(connection, space)
         self.store_notes = SqlNotes(connection, None)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
-        self.erasing = SqlErasing(connection, space)
+        self.erasing = SqlErasing(connection, space, self.seals)
         self.damage = SqlDamage(connection, space, database.dialect["raw"])
+
+
+@dataclass(frozen=True, slots=True)
+class _Keys:
+    """What seals a space; nothing where the store was opened without its key."""
+
+    key: bytes = b""
+    sealer: Sealer | None = None
+    anchor: Anchor | None = None
+
+
+_NO_KEYS = _Keys()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,7 +114,8 @@ class Store:
         self._served = served
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
-        self._seals: dict[int, tuple[bytes, Anchor]] = {}
+        self._seals: dict[int, _Keys] = {}
+        self._heads: dict[int, RowHead] = {}
         self._sight = EVERYTHING
         self._lock = threading.Lock()
 
@@ -118,8 +134,8 @@ class Store:
         return self.seen(EVERYTHING)
 
     def seal(self, space: int, key: bytes, anchor: Anchor) -> None:
-        """The key that seals the audit log of a space, and the anchor of its chain."""
-        self._seals[space] = (key, anchor)
+        """The key that seals the audit log and rows of a space, and the anchor of its chain."""
+        self._seals[space] = _Keys(key, Sealer(key), anchor)
 
     @property
     def location(self) -> str:
@@ -146,8 +162,10 @@ class Store:
     @contextmanager
     def read(self, space: int) -> Iterator[Unit]:
         """A consistent view of one space."""
+        keys = self._seals.get(space, _NO_KEYS)
         with self._database.read() as connection:
-            yield Unit(connection, space, self._database, sight=self._sight)
+            seals = SqlSeals(connection, space, keys.sealer, None)
+            yield Unit(connection, space, self._database, seals=seals, sight=self._sight)
 
     def write(self, space: int) -> AbstractContextManager[Unit]:
         """A transaction on one space, durable when the block ends; the only writer of it."""
@@ -167,14 +185,19 @@ class Store:
 
     @contextmanager
     def _writing(self, space: int, holds: Holds) -> Iterator[Unit]:
-        key, anchor = self._seals.get(space, (b"", None))
+        keys = self._seals.get(space, _NO_KEYS)
         with self._database.write(holds) as connection:
-            unit = Unit(connection, space, self._database, key, self._sight)
+            seals = SqlSeals(connection, space, keys.sealer, self._heads.get(space))
+            unit = Unit(connection, space, self._database, keys.key, seals, self._sight)
             yield unit
-        if anchor is not None and unit.audit.head is not None:
+            seals.finish()
+        if seals.head is not None:
+            self._heads[space] = seals.head
+        if keys.anchor is not None and unit.audit.head is not None:
+            head = replace(unit.audit.head, rows=seals.head.version if seals.head else 0)
             # committed already: an anchor that lags behind is moved on by the next entry
             with suppress(StoreError), self.read(space) as view:
-                anchor.advance(unit.audit.head, view.audit.seal_at)
+                keys.anchor.advance(head, view.audit.seal_at)
 
     def index(self, space: int) -> SpaceIndex:
         """The search index of a space, one for each process."""

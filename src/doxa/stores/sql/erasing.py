@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from doxa.domain.erasure import Selection, Stub
 from doxa.domain.moments import to_micros
 from doxa.domain.turn import EventKind
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Row
 
 BATCH = 1_000
@@ -64,9 +65,10 @@ class LoggedRecall:
 class SqlErasing:
     """What erasing asks of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
+        self._seals = seals
 
     def events_where(self, wanted: Selection) -> list[str]:
         """The living events of a holder, session, source and time; all where none is named."""
@@ -151,6 +153,7 @@ class SqlErasing:
 
     def blank(self, stubs: Sequence[Stub]) -> None:
         """Takes everything out of events but their ids, times, causes and keyed hashes."""
+        self._seals.change("events", "id", [stub.event for stub in stubs])
         self._connection.run_many(
             _BLANK,
             (
