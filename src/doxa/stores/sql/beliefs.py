@@ -71,9 +71,7 @@ class BeliefRow:
 class SqlBeliefs:
     """The beliefs of one space inside one transaction."""
 
-    def __init__(
-        self, connection: Connection, space: int, reach: Reach, seals: SqlSeals
-    ) -> None:
+    def __init__(self, connection: Connection, space: int, reach: Reach, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
         self._reach = reach

@@ -50,9 +50,7 @@ WHERE space_id = :space AND task = :task ORDER BY seq LIMIT :limit
 class SqlJournal:
     """The journal of one space inside one transaction."""
 
-    def __init__(
-        self, connection: Connection, space: int, reach: Reach, seals: SqlSeals
-    ) -> None:
+    def __init__(self, connection: Connection, space: int, reach: Reach, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
         self._reach = reach

@@ -53,9 +53,7 @@ WHERE space_id = :space AND row_id IN (:rows...) GROUP BY row_id
 class SqlMemories:
     """The memories of one space inside one transaction."""
 
-    def __init__(
-        self, connection: Connection, space: int, reach: Reach, seals: SqlSeals
-    ) -> None:
+    def __init__(self, connection: Connection, space: int, reach: Reach, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
         self._reach = reach
