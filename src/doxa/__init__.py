@@ -41,8 +41,9 @@ from doxa.domain.errors import (
     StoreError,
     StoreReadOnly,
 )
-from doxa.domain.hit import Brief, Cut, Hit, Hits, Session, Settled, Stats, Why
+from doxa.domain.hit import Brief, Cut, Hit, Hits, Settled, Stats, Why
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.session import Session
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Event, EventKind, Receipt, Turn
 from doxa.settings import Settings, load_settings

@@ -21,11 +21,13 @@ from doxa.flows.windows import with_windows
 from doxa.stores.index.changes import head
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
+from doxa.text.session_notes import asks_where_we_were
 
 MAX_K = 1_000
 COLD = "nothing in daily use answers; what follows was archived"
 """Said where the cold part was searched since the hot one found nothing (R11)."""
 LIVE_TURNS = 200
+_PLAIN = tuple(kind for kind in Kind if kind not in {Kind.SUMMARY, Kind.BELIEF})
 
 
 def recall(context: Context, ask: Ask) -> Hits:
@@ -113,7 +115,7 @@ def _filter(context: Context, ask: Ask) -> Filter:
     return replace(
         context.scope(ask.scene, ask.user, ask.at),
         # what is asked for beliefs is found by their evidence
-        kinds=() if Kind.BELIEF in ask.kinds else ask.kinds,
+        kinds=_kinds(ask),
         layers=ask.layers,
         deep=ask.deep,
         history=ask.history,
@@ -121,11 +123,24 @@ def _filter(context: Context, ask: Ask) -> Filter:
     )
 
 
+def _kinds(ask: Ask) -> tuple[Kind, ...]:
+    """The kinds to search: a summary says what turns say, so it answers where it is asked for."""
+    if Kind.BELIEF in ask.kinds or (not ask.kinds and asks_where_we_were(ask.query)):
+        return ()
+    return ask.kinds or _PLAIN
+
+
 def live_window(context: Context, session: str, at: datetime) -> Live | None:
-    """The turns of a session that are still in the context window of its agent."""
+    """The turns of a session that are still in the context window of its agent.
+
+    None where the session has ended: its working memory is released.
+    """
     left = context.settings.work.live_tokens
     oldest: int | None = None
     with context.store.read(context.space.id) as unit:
+        known = unit.sessions.get(session)
+        if known is not None and known.summary is not None:
+            return None
         for event in unit.journal.latest(session, to_micros(at), LIVE_TURNS):
             left -= tokens(event.content)
             if left < 0 and oldest is not None:

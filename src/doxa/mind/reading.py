@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from doxa.domain.hit import Brief, Hits, Session, Why
+from doxa.domain.hit import Brief, Hits, Why
 from doxa.domain.memory import Kind, Layer, Memory, State
 from doxa.domain.query import Listing
 from doxa.domain.scene import GENERAL, parse_scene
+from doxa.domain.session import Session
 from doxa.flows import brief as briefing
+from doxa.flows import sessions as living
 from doxa.flows import upkeep
 from doxa.flows.asking import members, parse_ask
 from doxa.flows.context import parse_user
@@ -130,12 +132,25 @@ class Reading(Base):
         return diagnose(self._context, ask, expect)
 
     def session(self, id: str, *, at: datetime | str | None = None) -> Session:
-        """Working memory of a session: its latest turns; ``.window(max_tokens)`` cuts them."""
-        return upkeep.session(self._context, id, self._context.moment(self._at(at)))
+        """Working memory of a session: its latest turns; ``.window(max_tokens)`` compacts them.
+
+        ``.summary`` says how it stood when it ended.
+        """
+        return living.session(self._context, id, self._context.moment(self._at(at)))
 
     def sessions(self, limit: int = 50) -> list[Session]:
         """The latest sessions, without their turns."""
-        return upkeep.sessions(self._context, parse_count(limit, "limit"))
+        return living.sessions(self._context, parse_count(limit, "limit"))
+
+    def end_session(self, id: str) -> Session:
+        """Ends a session now; it happens by itself when nothing was said for the idle gap.
+
+        It is told in a summary (a memory of kind ``summary``), what was done in it without a
+        task is looked back at, and its turns may be hits again.
+        """
+        ended = living.end_session(self._context, id)
+        self._worker.wake()
+        return ended
 
     def memories(
         self,
