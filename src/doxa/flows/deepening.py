@@ -213,27 +213,20 @@ def _deepen(context: Context, task: Task, events: Sequence[Event], end: Event) -
 
 
 def _in_steps(item: _Said, told: Sequence[str], goal: str) -> bool:
-    """Whether the steps a lesson cites hold its words and its numbers."""
+    """Whether the steps a lesson cites hold its words and its numbers.
+
+    Steps are in the language of the tools, a lesson in that of the goal: where these differ
+    it must name a tool it cites.
+    """
     if not item.places or not all(1 <= place <= len(told) for place in item.places):
         return False
-    cited = [told[place - 1] for place in item.places]
-    if not any(fold(item.quote) in fold(text) for text in cited) or not item.quote.strip():
+    cited = " ".join(told[place - 1] for place in item.places)
+    if fold(item.quote) not in fold(cited):
         return False
-    # steps are in the language of the tools, a lesson in that of the goal
-    if language(item.sentence) != language(goal):
-        return False
-    return grounded(goal, item.sentence, " ".join([goal, *cited]), BORNE) or (
-        language(goal) == "zh" and _cites(item, cited)
-    )
-
-
-def _cites(item: _Said, cited: Sequence[str]) -> bool:
-    """Whether a lesson in another language than its steps names the tool, and no new number."""
-    from doxa.text.tokens import terms
-
-    there = fold(" ".join(cited))
-    own = {term for term in terms(item.sentence) if term.isdecimal()}
-    return fold(item.kind) in there and all(number in there for number in own)
+    if language(goal) == language(cited):
+        return grounded(item.quote, item.sentence, cited, BORNE)
+    named = fold(item.kind) in fold(cited) and fold(item.kind) in fold(item.sentence)
+    return named and grounded(item.quote, item.sentence, f"{goal} {goal} {cited}", 0.0)
 
 
 def _lesson(item: _Said, version: str) -> Unit:
@@ -255,12 +248,13 @@ def _task_prompt(
 ) -> Prompt:
     version, system = prompt_text("lesson", language(task.goal))
     mark = _mark(context, task.id)
+    told = [neutral(_step_text(step), mark, 2 * STEP_CHARS) for step in steps]
     lines = [
         f"goal: {neutral(task.goal, mark, STEP_CHARS)}",
         f"outcome: {task.outcome} {neutral(task.note, mark, STEP_CHARS)}".rstrip(),
-        *(f"[{n}] {neutral(_step_text(step), mark, 2 * STEP_CHARS)}" for n, step in enumerate(steps, 1)),
+        *(f"[{number}] {text}" for number, text in enumerate(told, 1)),
         *(f"known: {neutral(text, mark, STEP_CHARS)}" for text in known),
-    ]  # fmt: skip
+    ]
     user = "\n".join([f"<task {mark}>", *lines, f"</task {mark}>"])
     return Prompt(purpose="lesson", version=version, system=system, user=user, schema=LESSON_SCHEMA)
 

@@ -12,6 +12,7 @@ from doxa.domain.query import Filter, Live
 from doxa.flows.ask import Ask
 from doxa.flows.choosing import CONSIDERED, Candidate, choose
 from doxa.flows.context import Context
+from doxa.flows.expansion import expanded
 from doxa.flows.laps import Laps
 from doxa.flows.question import Question, understand
 from doxa.flows.screening import Policy, screened
@@ -45,6 +46,9 @@ def recall(context: Context, ask: Ask) -> Hits:
     key = replace(ask, at=EPOCH, beliefs=()), where.live
     if ask.present and (known := context.recalls.get(key, last, ask.at)) is not None:
         return _again(context, ask, question, identity, known)
+    if ask.expand:
+        question, told = expanded(context, question)
+        notes = (*notes, told)
     laps.lap("query")
     pool, kept, cut = _found(context, ask, question, where, laps)
     if not kept and not ask.deep and _has_cold(context):

@@ -99,7 +99,9 @@ def _shown(row: SessionRow, turns: tuple[LiveTurn, ...]) -> Session:
 
 
 def _noted(events: Sequence[Event], goals: set[str]) -> Iterator[LiveTurn]:
-    told = {one.place: one for one in notes_of([(str(e.role), e.content) for e in events])}
+    notes = notes_of([(str(e.role), e.content) for e in events])
+    # of several of one turn the weightiest, which stands first
+    told = {one.place: one for one in reversed(notes)}
     for place, event in enumerate(events):
         if event.kind is EventKind.TASK_START and event.task in goals:
             yield live_turn(event, _note(NoteKind.TASK, shortened(event.content)))
@@ -134,7 +136,7 @@ def end_session(context: Context, identity: str) -> Session:
     """
     with context.store.read(context.space.id) as unit:
         row = _row(unit, identity)
-    if row.summary is None:
+    if not row.summary:
         _end(context, row, least=1)
     return session(context, identity, context.clock.now())
 

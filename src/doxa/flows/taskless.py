@@ -26,7 +26,7 @@ from doxa.text.rules import Unit
 
 EVENTS = 5_000
 """The latest events of a session that are read."""
-_VERDICTS = frozenset({Kind.OUTCOME, Kind.FEEDBACK})
+_VERDICTS = frozenset({Kind.OUTCOME, Kind.FEEDBACK, Kind.CORRECTION})
 _CALLS = frozenset({EventKind.TOOL_CALL, EventKind.TOOL_RESULT})
 FOREVER = (1 << 62) - 1
 
@@ -62,12 +62,14 @@ def _lessons(identity: str, events: Sequence[Event]) -> Iterator[tuple[Event, Un
 
 
 def _outcome(events: Sequence[Event]) -> Outcome:
-    """How the user's last words say it went; what nobody complained of is held to have gone well."""
+    """How the user's last words say it went; without a complaint it is held to have gone well."""
     last = max((n for n, e in enumerate(events) if e.kind in _CALLS), default=0)
     for event in reversed(events[last:]):
         verdicts = [unit for unit in read_event(event).units if unit.kind in _VERDICTS]
         if verdicts:
-            return Outcome.FAILURE if verdicts[-1].polarity < 0 else Outcome.SUCCESS
+            last_word = verdicts[-1]
+            wrong = last_word.polarity < 0 or last_word.kind is Kind.CORRECTION
+            return Outcome.FAILURE if wrong else Outcome.SUCCESS
     return Outcome.SUCCESS
 
 

@@ -39,6 +39,7 @@ class Reading(Base):
         deep: bool = False,
         history: bool = False,
         explain: bool = False,
+        expand: bool = False,
     ) -> Hits:
         """The few memories that answer ``query``, best first; none rather than irrelevant ones.
 
@@ -57,6 +58,8 @@ class Reading(Base):
             deep: archived memories too.
             history: expired and superseded ones too.
             explain: also say what was cut and why (``.cut``).
+            expand: ask the language model for other words first, where one is configured;
+                it takes as long as the model does. ``.notes`` says what was asked for.
         """
         return recall(
             self._context,
@@ -76,6 +79,7 @@ class Reading(Base):
                 deep=deep,
                 history=history,
                 explain=explain,
+                expand=expand,
             ),
         )
 

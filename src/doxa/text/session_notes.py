@@ -42,6 +42,7 @@ _WHERE_WERE_WE = re.compile(
     r"|(?:上次|上回|之前|刚才|昨天)(?:我们|咱们)?(?:聊|说|做|谈|讲|进行|干|讨论|弄)?(?:到|了)?(?:哪|什么|啥|多少)|上次(?:的)?(?:会话|对话|聊天|进度)|进行到哪|说到哪|做到哪|聊到哪",
     re.IGNORECASE,
 )  # fmt: skip
+_COMMA = re.compile(r"[，,；;、]\s*")
 _ASKED = re.compile(r"[?？]")
 _TAILS = re.compile(r"[吗呢]$|^(?:what|when|where|who|which|why|how|should|shall|can|could|do|does|did|is|are)\b")  # fmt: skip
 _PEOPLE = frozenset({"user", "assistant"})
@@ -57,7 +58,7 @@ class Told:
 
 
 def notes_of(turns: Sequence[tuple[str, str]]) -> list[Told]:
-    """What counts in a conversation of (role, text), in its order; each turn once at the most.
+    """What counts in a conversation of (role, text), in its order; of a turn one of each kind.
 
     A question is open when nobody but who asked it said anything after it.
     """
@@ -65,7 +66,10 @@ def notes_of(turns: Sequence[tuple[str, str]]) -> list[Told]:
     asked = _left_open(turns)
     if asked is None:
         return found
-    return [*(told for told in found if told.place != asked.place), asked]
+    return [
+        *(told for told in found if (told.place, told.kind) != (asked.place, asked.kind)),
+        asked,
+    ]
 
 
 def asks_where_we_were(query: str) -> bool:
@@ -74,14 +78,23 @@ def asks_where_we_were(query: str) -> bool:
 
 
 def _told(place: int, role: str, text: str) -> Iterator[Told]:
+    """The first sentence of each kind, the weightiest kind first."""
     if role not in _PEOPLE:
         return
-    said = list(_sentences(text))
+    said = [one for one in _sentences(text) if not one.asks]
     for kind, sign in _SIGNS.items():
-        for plain, words, asks in said:
-            if not asks and sign.search(plain):
-                yield Told(place=place, kind=kind, text=words)
-                return
+        found = next((one for one in said if sign.search(one.plain)), None)
+        if found is not None:
+            yield Told(place=place, kind=kind, text=_part(found, kind))
+
+
+def _part(said: "_Sentence", kind: NoteKind) -> str:
+    """The sentence; where it is of two kinds, the part that is of this one."""
+    kinds = [one for one, sign in _SIGNS.items() if sign.search(said.plain)]
+    if len(kinds) == 1:
+        return shortened(said.words)
+    parts = (part for part in _COMMA.split(said.words) if _SIGNS[kind].search(part.lower()))
+    return shortened(next(parts, said.words))
 
 
 def _left_open(turns: Sequence[tuple[str, str]]) -> Told | None:
@@ -94,24 +107,31 @@ def _left_open(turns: Sequence[tuple[str, str]]) -> Told | None:
         role, text = turns[place]
         if role != last:
             return None
-        questions = [words for plain, words, asks in _sentences(text) if asks]
+        questions = [one for one in _sentences(text) if one.asks]
         if questions:
-            return Told(place=place, kind=NoteKind.OPEN, text=questions[-1])
+            return Told(place=place, kind=NoteKind.OPEN, text=shortened(questions[-1].words))
     return None
 
 
-def _sentences(text: str) -> Iterator[tuple[str, str, bool]]:
-    """Each sentence: folded and masked, in its own words, and whether it asks."""
+@dataclass(frozen=True, slots=True)
+class _Sentence:
+    """A sentence, folded and masked, and in its own words; whether it asks."""
+
+    plain: str
+    words: str
+    asks: bool
+
+
+def _sentences(text: str) -> Iterator[_Sentence]:
     said = text[:READ]
     folded = fold_with_map(said)
     masked = mask(folded.text)
     for start, end, sign in sentences(masked):
         plain = masked[start:end].strip()
         if plain:
-            first, last = folded.original_span(start, end)
-            words = " ".join(said[first:last].split())
             asks = bool(_ASKED.search(sign)) or bool(_TAILS.search(plain))
-            yield plain, shortened(words + ("?" if asks and sign == "?" else "")), asks
+            first, last = folded.original_span(start, end + (sign == "?"))
+            yield _Sentence(plain, said[first:last], asks)
 
 
 def shortened(text: str, chars: int = SENTENCE) -> str:
@@ -155,6 +175,6 @@ def summary_text(outlined: Outlined, lang: str) -> str:
         fresh = [text for text in texts if text not in told][-most:]
         told |= set(fresh)
         lines += [_WORDS[kind][place].format(text=text) for text in fresh]
-    if outlined.last and outlined.last not in told:
+    if outlined.last and not any(text in outlined.last for text in told):
         lines.append(_WORDS["last"][place].format(text=outlined.last))
     return "\n".join(lines)
