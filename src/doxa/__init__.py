@@ -44,9 +44,10 @@ from doxa.domain.errors import (
     Unauthorized,
 )
 from doxa.domain.grants import Grant, Principal, Right
-from doxa.domain.hit import Brief, Cut, Hit, Hits, Session, Settled, Stats, Why
+from doxa.domain.hit import Brief, Cut, Hit, Hits, Settled, Stats, Why
 from doxa.domain.keys import Key
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.session import Session
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Event, EventKind, Receipt, Turn
 from doxa.settings import Settings, load_settings

@@ -15,6 +15,7 @@ from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.audit import seal_older
 from doxa.flows.context import Context
+from doxa.flows.deepening import deepen, summarise
 from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.forget import forget_due
@@ -22,7 +23,8 @@ from doxa.flows.hybrid import consult_turns, ensure_consulted
 from doxa.flows.purging import PURGE, purge_job
 from doxa.flows.reflect import AGE, REFLECT, age, reflect_due
 from doxa.flows.reindex import ensure_vectors, ensure_words
-from doxa.flows.retrospect import retrospect_tasks
+from doxa.flows.retrospect import DEEPEN, retrospect_tasks
+from doxa.flows.sessions import SESSIONS, SUMMARISE, end_idle
 from doxa.flows.tasks import RETROSPECT
 from doxa.mind import Mind
 from doxa.models.languages import open_llm
@@ -47,11 +49,18 @@ HANDLERS: Mapping[str, Handler] = {
     EMBED: embed,
     REFINE: refine,
     CONSULT: consult_turns,
+    DEEPEN: deepen,
+    SUMMARISE: summarise,
     PURGE: purge_job,
 }
 """Queue kind → handler, in the order in which they are worked."""
 
-TASKS: Mapping[str, Task] = {REFLECT: reflect_due, AGE: age, FORGET: forget_due}
+TASKS: Mapping[str, Task] = {
+    REFLECT: reflect_due,
+    AGE: age,
+    FORGET: forget_due,
+    SESSIONS: end_idle,
+}
 """Schedule kind → what is done when it is due."""
 
 ORDERED = frozenset({DISTIL})

@@ -10,6 +10,7 @@ from doxa.domain.forgetting import FORGET
 from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.moments import local, parse_zone
 from doxa.domain.scene import UNSORTED
+from doxa.domain.session import SESSIONS
 from doxa.domain.source import Role
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
@@ -69,7 +70,10 @@ def distil_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
                 if context.llm is not None:
                     unit.queue.put(CONSULT, [live.row], context.clock.now())
         expect(context, unit)
-        unit.schedule.hasten(FORGET, context.clock.now() + _NIGHT)
+        now_at = context.clock.now()
+        unit.schedule.hasten(FORGET, now_at + _NIGHT)
+        idle = timedelta(minutes=context.settings.work.session_idle_minutes)
+        unit.schedule.hasten(SESSIONS, now_at + idle)
         unit.queue.done([job.id for job in jobs], owner)
 
 

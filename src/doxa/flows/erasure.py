@@ -13,6 +13,7 @@ from doxa.domain.erasure import Erasure, Selection, Stub
 from doxa.domain.errors import InvalidInput, StoreError
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Memory
+from doxa.domain.session import SESSIONS
 from doxa.domain.turn import Event, EventKind
 from doxa.flows.context import Context
 from doxa.flows.erase import remove_memories, remove_mentions, weigh_anew
@@ -70,6 +71,7 @@ def erase(
             return _receipt(context, unit, cascade, cause)
         stubs = _apply(context, unit, cascade, now, actor, cause)
         ended, tasks = _end_sessions(unit, cascade)
+        unit.schedule.hasten(SESSIONS, now)  # sessions that lost turns are told anew
         skills = unlearn(context, unit, cascade.learnt, tasks)
         left = traces(
             context,

@@ -367,7 +367,7 @@ def shadow_turns(transaction: Transaction, lost: Memory) -> None:
     for mention in transaction.memories.mentions_of(lost.row):
         made = transaction.memories.of_event(mention.event)
         turn = next((memory for memory in made if memory.kind is Kind.TURN), None)
-        rest = [m for m in made if m.kind is not Kind.TURN and m.row != lost.row]
+        rest = [m for m in made if m.kind in _DISTILLED and m.row != lost.row]
         if turn is None or turn.superseded_by or any(m.superseded_by is None for m in rest):
             continue
         if _said_by(turn, [*rest, lost], mention) >= MOSTLY:

@@ -13,6 +13,7 @@ from doxa.flows.distil import nominated, read_event, said
 from doxa.flows.erase import remove_memories
 from doxa.flows.observe import DISTIL
 from doxa.flows.placement import Placement, judge, signals_of
+from doxa.flows.unlearning import is_learnt
 from doxa.stores.store import Unit as Transaction
 from doxa.text.comparison import Relation
 from doxa.text.rules import Rejected, Unit, distil
@@ -111,7 +112,8 @@ def _clear(context: Context, turn: Memory) -> int:
         stale = [
             memory
             for memory in unit.memories.of_event(event.id)
-            if memory.kind is not Kind.TURN
+            if memory.kind not in {Kind.TURN, Kind.SUMMARY}
+            and not is_learnt(memory)
             and (memory.source.span, memory.kind, memory.slot) not in still
             and not _kept(unit, memory)
         ]

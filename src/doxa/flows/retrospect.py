@@ -5,7 +5,7 @@ each lesson one of its scene; the same lesson from another run is one more menti
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from doxa.domain.errors import NotFound
 from doxa.domain.hindsight import contrasts_of, errors_of, length_of, path_of, repeats_of
@@ -27,6 +27,8 @@ from doxa.text.language import language
 from doxa.text.lessons import LESSONS, sentence_of, worded
 from doxa.text.rules import Unit
 
+DEEPEN = "deepen"
+"""The queue of tasks that a language model is asked about once rules looked back at them."""
 EVENTS = 5_000
 """Events of a task that are read."""
 EARLIER = 12
@@ -55,9 +57,12 @@ def retrospect_tasks(context: Context, jobs: Sequence[Job], owner: str) -> None:
     for job in jobs:
         with context.store.read(context.space.id) as unit:
             task = unit.tasks.numbered(job.target)
-        if task is not None and task.ended_at is not None:
+        ended = task is not None and task.ended_at is not None
+        if task is not None and ended:
             retrospect(context, task.id)
         with context.store.write(context.space.id) as unit:
+            if ended and context.llm is not None:
+                unit.queue.put(DEEPEN, [job.target], context.clock.now())
             unit.queue.done([job.id], owner)
 
 
@@ -71,7 +76,7 @@ def retrospect(context: Context, task: str) -> Retrospective:
     findings = _findings(seen)
     lang = language(seen.task.goal)
     kept = [finding for finding in findings if finding.kind in LESSONS]
-    units = [_outcome(seen, lang), *(_lesson(seen.task, f, lang) for f in kept)]
+    units = [_outcome(seen, lang), *(lesson_unit(seen.task.family, f, lang) for f in kept)]
     placements = nominated(context, [(seen.end, unit) for unit in units])
     with context.store.write(context.space.id) as unit:
         whole = unit.erasing.all_live(seen.read)
@@ -83,7 +88,20 @@ def retrospect(context: Context, task: str) -> Retrospective:
     if not whole:  # something was erased since it was read
         return retrospect(context, task)
     learn(context, Lesson(seen.task, seen.run, seen.earlier, failures, seen.read))
-    return _told(seen, findings, lang, tuple(found for found in lessons if found))
+    told = _told(seen, findings, lang, tuple(found for found in lessons if found))
+    return _with_noted(context, seen, told)
+
+
+def _with_noted(context: Context, seen: _Seen, told: Retrospective) -> Retrospective:
+    """The retrospective with the lessons that a model drew from the same task."""
+    with context.store.read(context.space.id) as unit:
+        made = unit.memories.of_event(seen.end.id)
+    noted = [m for m in made if m.kind is Kind.LESSON and m.id not in told.lessons]
+    return replace(
+        told,
+        next_time=(*told.next_time, *(memory.text for memory in noted)),
+        lessons=(*told.lessons, *(memory.id for memory in noted)),
+    )
 
 
 def _kept_as(context: Context, unit: Transaction, end: Event, lesson: Unit) -> str | None:
@@ -150,10 +168,11 @@ def _shown(family: str) -> str:
     return family if len(family) <= SHOWN else family[: SHOWN - 1] + "…"
 
 
-def _lesson(task: Task, finding: Finding, lang: str) -> Unit:
+def lesson_unit(family: str, finding: Finding, lang: str) -> Unit:
+    """What a finding teaches, as a statement."""
     sentence = sentence_of(finding, lang)
-    about = finding.tool or task.family
-    return _unit(
+    about = finding.tool or family
+    return learnt_unit(
         kind=Kind.LESSON,
         slot=f"lesson:{fold(about)[:80]}:{finding.kind}:{finding.key}"[:200],
         value=finding.detail.get("new") or finding.detail.get("good") or finding.key or about,
@@ -168,7 +187,7 @@ def _outcome(seen: _Seen, lang: str) -> Unit:
     outcome = seen.task.outcome or Outcome.ABANDONED
     sentence = worded(f"outcome.{outcome}", lang, {"family": _shown(seen.task.goal)})
     succeeded = outcome is Outcome.SUCCESS
-    return _unit(
+    return learnt_unit(
         kind=Kind.OUTCOME,
         slot=f"outcome:{seen.task.family}"[:200],
         value=str(outcome),
@@ -179,7 +198,7 @@ def _outcome(seen: _Seen, lang: str) -> Unit:
     )
 
 
-def _unit(
+def learnt_unit(
     *,
     kind: Kind,
     slot: str,
@@ -189,6 +208,7 @@ def _unit(
     tags: tuple[str, ...],
     signals: Signals,
 ) -> Unit:
+    """A statement made by looking back: its words are no slice of a turn."""
     return Unit(
         kind=kind,
         subject="task",

@@ -133,7 +133,7 @@ def _meaning(
     context: Context, embedder: Embedder, question: Question, *, searched: bool = True
 ) -> tuple[Meaning | None, tuple[str, ...]]:
     try:
-        vector = embedded(embedder, [question.text])[0]
+        vector = embedded(embedder, [question.meant or question.text])[0]
         model = context.store.model(embedder.id, embedder.dim)
     except DoxaError as error:
         return None, (f"searched without {embedder.id}: {error}",)

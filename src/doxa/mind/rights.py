@@ -63,6 +63,7 @@ NEEDS: Mapping[str, Need] = {
     "distil": _ASK,
     "session": Need(_OWN),
     "sessions": Need(_OWN),
+    "end_session": Need((Right.APPEND,)),
     "task": Need(_OWN),
     "tasks": Need(_OWN),
     "memories": _READ,

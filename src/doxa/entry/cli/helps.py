@@ -8,6 +8,7 @@ from doxa.entry.cli.erasing_words import ERASING_HELPS
 from doxa.entry.cli.forget_helps import FORGET_HELPS
 from doxa.entry.cli.model_helps import MODEL_HELPS
 from doxa.entry.cli.moving_helps import MOVING_HELPS
+from doxa.entry.cli.session_helps import SESSION_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
 from doxa.entry.cli.task_helps import TASK_HELPS
 
@@ -203,6 +204,10 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "Show score parts, arms, source and what was cut.",
         "显示得分、命中方式、来源和未返回者。",
     ),
+    "recall.expand": (
+        "Ask the language model for other words first.",
+        "先请语言模型给出其他说法再查。",
+    ),
     "example.recall": (
         (
             'doxa recall "how should answers look?"\n'
@@ -320,18 +325,6 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "doxa why m4k2w\ndoxa why m4k2w --json",
         "doxa why m4k2w\ndoxa why m4k2w --json",
     ),
-    "help.sessions": ("List sessions, latest first.", "列出会话，最新的在前。"),
-    "example.sessions": (
-        "doxa sessions\ndoxa sessions -n 5 --json",
-        "doxa sessions\ndoxa sessions -n 5 --json",
-    ),
-    "help.session": ("Show the turns of one session.", "显示一个会话的内容。"),
-    "session.id": ("Id of the session.", "会话编号。"),
-    "session.tokens": ("Only the latest turns of so many tokens.", "只看最近若干词元的内容。"),
-    "example.session": (
-        "doxa session standup-12\ndoxa session standup-12 --tokens 2000",
-        "doxa session standup-12\ndoxa session standup-12 --tokens 2000",
-    ),
     "help.stats": ("Show the figures of the space.", "显示空间的各项数字。"),
     "example.stats": (
         "doxa stats\ndoxa stats --space work --json",
@@ -385,5 +378,6 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **MOVING_HELPS,
     **MODEL_HELPS,
     **TASK_HELPS,
+    **SESSION_HELPS,
 }
 """``key: (English, Chinese)``."""

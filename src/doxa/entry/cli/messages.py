@@ -6,6 +6,7 @@ from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.moving_helps import MOVING_MESSAGES
+from doxa.entry.cli.session_helps import SESSION_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
 
 MESSAGES: Mapping[str, tuple[str, str]] = {
@@ -358,5 +359,6 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     **MOVING_MESSAGES,
     **MODEL_MESSAGES,
     **TASK_MESSAGES,
+    **SESSION_MESSAGES,
 }
 """``key: (English, Chinese)``; the fields in braces are the same in both."""

@@ -8,6 +8,10 @@ MODEL_HELPS: Mapping[str, tuple[str, str]] = {
         "显示语言模型的花费：按日期和用途统计的调用次数与 token。",
     ),
     "example.costs": ("doxa costs\ndoxa costs --json", "doxa costs\ndoxa costs --json"),
+    "doctor.model": (
+        "Ask the language model something small too (a few hundred tokens).",
+        "也向语言模型提一个小问题（花费几百个 token）。",
+    ),
     "setting.models.llm": (
         "a language model for what rules cannot read: openai:<model> or anthropic:<model>",
         "规则读不懂的内容交给哪个语言模型：openai:<模型> 或 anthropic:<模型>",

@@ -1,8 +1,7 @@
-"""Commands that look after a store: sessions, stats, doctor, queue, worker, audit, settings."""
+"""Commands that look after a store: stats, doctor, queue, worker, audit, settings."""
 
 import signal
 import threading
-from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -20,32 +19,6 @@ if TYPE_CHECKING:
 
 BROKEN = 3
 """Exit code of ``doctor`` when a check fails: the same as of a store that fails."""
-
-
-def sessions(call: Call, limit: Limit = 50) -> None:
-    """Lists sessions, latest first."""
-    with call.mind() as mind:
-        found = mind.sessions(limit)
-    from doxa.entry.cli.rendering import session_table
-
-    call.emit(found, lambda console: console.print(session_table(call, found)))
-
-
-def session(
-    call: Call,
-    id: Annotated[str, typer.Argument(metavar="ID", help="session.id")],
-    tokens: Annotated[
-        int | None, typer.Option("--tokens", min=1, metavar="N", help="session.tokens")
-    ] = None,
-) -> None:
-    """Shows the turns of one session."""
-    with call.mind() as mind:
-        found = mind.session(id)
-    turns = found.turns if tokens is None else found.window(tokens)
-    from doxa.entry.cli.rendering import session_sheet
-
-    value = replace(found, turns=turns)
-    call.emit(value, lambda console: session_sheet(call, console, value))
 
 
 def stats(call: Call) -> None:
@@ -85,6 +58,7 @@ def _costs(call: Call, found: "Sequence[Cost]") -> "Table | str":
 def doctor(
     call: Call,
     repair: Annotated[bool, typer.Option("--repair", help="doctor.repair")] = False,
+    model: Annotated[bool, typer.Option("--model", help="doctor.model")] = False,
 ) -> None:
     """Checks the store and the models, with advice; mends what is damaged when told to."""
     with call.mind() as mind:
@@ -95,7 +69,7 @@ def doctor(
                 lost=", ".join(done.lost) or 0, filed=done.filed,
             )  # fmt: skip
             mind.settle()
-        checks = mind.doctor()
+        checks = mind.doctor(model=model)
     from doxa.entry.cli.rendering import check_table
 
     call.emit(checks, lambda console: console.print(check_table(call, checks)))

@@ -202,6 +202,17 @@ class SqlErasing:
             {"tasks": tasks},
         )
 
+    def told_in(self, sessions: Sequence[str]) -> list[str]:
+        """The turns of some sessions that summaries, and lessons of no task, stand on."""
+        return self._ids(
+            "SELECT DISTINCT e.id FROM events e "
+            "JOIN mentions n ON n.space_id = e.space_id AND n.event = e.id "
+            "JOIN memories m ON m.space_id = n.space_id AND m.row_id = n.row_id "
+            "WHERE e.space_id = :space AND e.session IN (:sessions...) AND (m.kind = 'summary' "
+            "OR (m.kind IN ('lesson', 'outcome') AND m.subject = 'task' AND e.task IS NULL))",
+            {"sessions": sessions},
+        )
+
     def cut_skill(self, skill: str, first: int) -> None:
         """Removes the versions of a skill from a number on; the skill where none is left."""
         params = {"space": self._space, "skill": skill, "first": first}
