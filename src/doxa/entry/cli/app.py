@@ -22,6 +22,7 @@ from doxa.entry.cli import (
     moving,
     operating,
     reading,
+    serving,
     tasking,
     writing,
 )
@@ -81,6 +82,7 @@ ENTRIES = (
     Entry("feedback", believing.feedback, "believe"),
     Entry("stats", operating.stats, "run"),
     Entry("doctor", operating.doctor, "run"),
+    Entry("serve", serving.serve, "run"),
     Entry("worker", operating.worker, "run"),
     Entry("queue list", operating.queue_list, "run"),
     Entry("queue requeue", operating.queue_requeue, "run"),

@@ -6,6 +6,7 @@ from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.moving_helps import MOVING_MESSAGES
+from doxa.entry.cli.serving_helps import SERVING_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
 
 MESSAGES: Mapping[str, tuple[str, str]] = {
@@ -356,6 +357,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
     **MOVING_MESSAGES,
+    **SERVING_MESSAGES,
     **MODEL_MESSAGES,
     **TASK_MESSAGES,
 }

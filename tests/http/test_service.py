@@ -1,0 +1,77 @@
+"""The service as a whole: what it lets in, and how it refuses."""
+
+import pytest
+from fastapi.testclient import TestClient
+
+from doxa.entry.http import create_app
+from doxa.entry.http.guard import Rules
+from doxa.testing import open_memory
+from doxa.wire.routes import LOCAL, ROUTES
+from doxa.wire.verbs import verbs
+
+HOME = "http://127.0.0.1:8420"
+
+
+@pytest.fixture
+def mind():
+    with open_memory() as mind:
+        yield mind
+
+
+@pytest.fixture
+def web(mind):
+    with TestClient(create_app(mind), base_url=HOME) as client:
+        yield client
+
+
+@pytest.mark.req("O1")
+def test_every_verb_is_a_request_or_local_by_name():
+    assert {route.verb for route in ROUTES} | LOCAL == set(verbs())
+    assert not {route.verb for route in ROUTES} & LOCAL
+
+
+@pytest.mark.req("O1", "W1")
+def test_what_is_observed_is_recalled(web):
+    written = web.post("/v1/events", json={"content": "I prefer tables in weekly reports"})
+    assert written.status_code == 201
+    assert web.post("/v1/jobs/settle").json()["waiting"] == 0
+    found = web.post("/v1/recall", json={"query": "weekly reports"}).json()
+    assert found["hits"][0]["source"]["event"] == written.json()["events"][0]
+
+
+@pytest.mark.req("S7")
+def test_a_name_that_was_rebound_to_this_machine_is_refused(web):
+    assert web.get("/health", headers={"host": "evil.example"}).status_code == 403
+    assert web.get("/health", headers={"host": "[::1]:8420"}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"origin": "http://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}],
+)
+@pytest.mark.req("S7")
+def test_case_a15_another_origin_changes_nothing(web, mind, headers):
+    answer = web.post("/v1/events", json={"content": "I like tea"}, headers=headers)
+    assert answer.status_code == 403
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert mind.stats().events == 0
+
+
+@pytest.mark.req("S7")
+def test_bodies_are_limited_with_and_without_a_length(mind):
+    app = create_app(mind, rules=Rules(body_bytes=1_000))
+    with TestClient(app, base_url=HOME) as web:
+        large = b'{"content": "' + b"x" * 2_000 + b'"}'
+        typed = {"content-type": "application/json"}
+        assert web.post("/v1/events", content=large, headers=typed).status_code == 413
+        pieces = (large[start : start + 100] for start in range(0, len(large), 100))
+        assert web.post("/v1/events", content=pieces, headers=typed).status_code == 413
+    assert mind.stats().events == 0
+
+
+@pytest.mark.req("S7")
+def test_every_answer_forbids_what_a_browser_might_do_with_it(web):
+    for path in ("/health", "/v1/memories", "/nothing"):
+        headers = web.get(path).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
