@@ -4,17 +4,16 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import APIRouter, FastAPI
+from fastapi import FastAPI
 
 import doxa
 from doxa.entry.http.access import Access
 from doxa.entry.http.answers import install
-from doxa.entry.http.endpoints import add_routes
 from doxa.entry.http.guard import Guard, Rules
 from doxa.entry.http.health import health_router
+from doxa.entry.http.routers import api_router
 from doxa.entry.http.schema import Schemas
 from doxa.mind import Mind
-from doxa.wire.routes import PREFIX, ROUTES
 
 DESCRIPTION = (
     "Managed memory for LLM agents: an immutable journal, memories that can be found and "
@@ -47,7 +46,7 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
     install(app)
     app.include_router(health_router())
     schemas = Schemas()
-    app.include_router(_api(schemas))
+    app.include_router(api_router(schemas))
     if pages is not None:
         pages(app)
     _describe(app, schemas)
@@ -59,15 +58,6 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     yield
     app.state.stop()
-
-
-def _api(schemas: Schemas) -> APIRouter:
-    api = APIRouter(prefix=PREFIX)
-    for resource in dict.fromkeys(route.resource for route in ROUTES):
-        router = APIRouter()
-        add_routes(router, resource, schemas)
-        api.include_router(router)
-    return api
 
 
 _PROBLEM = {

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from doxa.entry.http.access import Caller, caller_of
 from doxa.entry.http.answers import answer
 from doxa.entry.http.forms import form_of, path_form
+from doxa.entry.http.paging import is_listed, page
 from doxa.entry.http.schema import Schemas
 from doxa.wire.problems import MEDIA_TYPE
 from doxa.wire.routes import ROUTES, Route
@@ -36,13 +37,14 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def add_routes(
-    router: APIRouter, resource: str, schemas: Schemas, special: Mapping[str, Run] | None = None
-) -> None:
-    """Adds the endpoints of a resource; ``special`` run otherwise than by a mere call."""
+def resource(name: str, schemas: Schemas, special: Mapping[str, Run] | None = None) -> APIRouter:
+    """The endpoints of a resource; ``special`` run otherwise than by a mere call."""
+    router = APIRouter()
     for route in ROUTES:
-        if route.resource == resource:
-            add_route(router, route, schemas, (special or {}).get(route.verb, call))
+        if route.resource == name:
+            usual = listed if is_listed(route) else call
+            add_route(router, route, schemas, (special or {}).get(route.verb, usual))
+    return router
 
 
 def add_route(router: APIRouter, route: Route, schemas: Schemas, run: Run) -> None:
@@ -58,13 +60,18 @@ def add_route(router: APIRouter, route: Route, schemas: Schemas, run: Run) -> No
         description=verb.description or None,
         operation_id=route.verb,
         response_model=None,
-        responses={route.status: _success(schemas.of(verb.returns)), **REFUSALS},
+        responses={route.status: _success(_returned(route, verb, schemas)), **REFUSALS},
     )
 
 
 def call(caller: Caller, route: Route, given: Given, _: Request) -> Response:
     """Calls the verb and answers with what it returns."""
     return answer(invoke(caller, route, given), route.status)
+
+
+def listed(caller: Caller, route: Route, given: Given, request: Request) -> Response:
+    """One page of what the verb lists."""
+    return page(invoke, caller, route, given, request)
 
 
 def invoke(caller: Caller, route: Route, given: Given) -> Any:
@@ -118,6 +125,18 @@ def _form_parameter(route: Route, form: type[BaseModel]) -> inspect.Parameter:
 def spoken_fields(form: BaseModel) -> Given:
     """What a form was given, nested forms as plain mappings."""
     return form.model_dump(exclude_unset=True)
+
+
+def _returned(route: Route, verb: Verb, schemas: Schemas) -> dict[str, Any]:
+    whole = schemas.of(verb.returns)
+    if not is_listed(route):
+        return whole
+    cursor = {"anyOf": [{"type": "string"}, {"type": "null"}]}
+    return {
+        "type": "object",
+        "properties": {"items": whole, "next_cursor": cursor},
+        "required": ["items", "next_cursor"],
+    }
 
 
 def _success(schema: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model
 
 from doxa.domain.turn import Turn
+from doxa.entry.http.paging import is_listed
 from doxa.text.folding import clean
 from doxa.wire.routes import Route
 from doxa.wire.verbs import Parameter, Verb, verbs
@@ -71,18 +72,24 @@ def path_form(route: Route) -> list[tuple[str, Any]]:
     return [(name, Text) for name in route.named]
 
 
-def form_of(route: Route, left_out: frozenset[str] = frozenset()) -> type[BaseModel] | None:
+CURSOR = "where the page before ended: its next_cursor"
+
+
+def form_of(route: Route) -> type[BaseModel] | None:
     """The form of what does not stand in the path; None where there is no more."""
     if route.verb == "edit":
         return EditForm
     verb = verbs()[route.verb]
-    inside = [p for p in verb.parameters if p.name not in {*route.named, *left_out}]
+    inside = {p.name: _field(p) for p in verb.parameters if p.name not in route.named}
+    if is_listed(route) and "limit" in inside:
+        inside.pop("offset", None)  # a cursor does better
+        inside["cursor"] = (Text | None, Field(None, description=CURSOR))
     if not inside:
         return None
     strict = route.method not in {"GET", "DELETE"}  # a query holds nothing but text
     extra = {"examples": [dict(route.example)]} if route.example else None
     config = ConfigDict(extra="forbid", strict=strict, json_schema_extra=extra)  # type: ignore[typeddict-item]
-    made: Any = create_model(_title(verb), __config__=config, **{p.name: _field(p) for p in inside})
+    made: Any = create_model(_title(verb), __config__=config, **inside)
     return made  # type: ignore[no-any-return]
 
 
