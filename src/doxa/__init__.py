@@ -29,6 +29,7 @@ from doxa.domain.errors import (
     Conflict,
     DoxaError,
     EmbedderError,
+    Forbidden,
     InvalidInput,
     ModelError,
     NotFound,
@@ -40,8 +41,11 @@ from doxa.domain.errors import (
     StoreDown,
     StoreError,
     StoreReadOnly,
+    Unauthorized,
 )
+from doxa.domain.grants import Grant, Principal, Right
 from doxa.domain.hit import Brief, Cut, Hit, Hits, Session, Settled, Stats, Why
+from doxa.domain.keys import Key
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Event, EventKind, Receipt, Turn
@@ -123,20 +127,25 @@ __all__ = [
     "Event",
     "EventKind",
     "Evidence",
+    "Forbidden",
     "Grade",
+    "Grant",
     "Hit",
     "Hits",
     "InvalidInput",
+    "Key",
     "Kind",
     "Layer",
     "Memory",
     "Mention",
     "ModelError",
     "NotFound",
+    "Principal",
     "ProviderDown",
     "Receipt",
     "Reflection",
     "Restored",
+    "Right",
     "Role",
     "SchemaTooNew",
     "ScopeError",
@@ -153,6 +162,7 @@ __all__ = [
     "StoreError",
     "StoreReadOnly",
     "Turn",
+    "Unauthorized",
     "Why",
     "load_settings",
     "open",

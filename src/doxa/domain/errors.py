@@ -4,6 +4,8 @@ DoxaError
 ├── InvalidInput        the caller's words cannot be taken as they are
 │   └── ScopeError      a scene, space or holder is missing or malformed
 ├── NotFound            no such memory, session, task … for this caller
+├── Unauthorized        no key of that secret, or one that was revoked
+├── Forbidden           this caller sees it but lacks the right
 ├── Conflict            the same idempotency key came with other content
 ├── StoreError          the store cannot do it now
 │   ├── StoreBusy       another process holds the store
@@ -31,6 +33,14 @@ class ScopeError(InvalidInput):
 
 class NotFound(DoxaError):
     """There is nothing of that id that this caller may see."""
+
+
+class Unauthorized(DoxaError):
+    """There is no key of this secret, or it was revoked; ask for a new one."""
+
+
+class Forbidden(DoxaError):
+    """The caller may see this much and not do that; the message names the right it lacks."""
 
 
 class Conflict(DoxaError):

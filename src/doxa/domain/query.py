@@ -7,6 +7,30 @@ from doxa.domain.memory import Kind, Layer, State
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reach:
+    """Scenes, each with what is below it, and holders; None is all of them, () is none."""
+
+    scenes: tuple[str, ...] | None = None
+    holders: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """What a transaction finds by name or lists.
+
+    ``read`` bounds memories, beliefs, skills and tasks; what ``agent`` itself did (its
+    sessions and tasks) is found within ``own``. None is every agent.
+    """
+
+    read: Reach = Reach()
+    own: Reach = Reach()
+    agent: str | None = None
+
+
+EVERYTHING = Sight()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Live:
     """The live window of a session: its turns from ``ordinal`` on are in the context already."""
 

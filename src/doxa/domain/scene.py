@@ -38,6 +38,11 @@ def parse_scene(text: str) -> str:
     return "/".join(labels)
 
 
+def is_within(scene: str, above: str) -> bool:
+    """Whether a scene is the other one or below it."""
+    return scene == above or scene.startswith(above + "/")
+
+
 def visible_scenes(scene: str) -> tuple[str, ...]:
     """The scenes that recall at ``scene`` sees: itself, what is above it, and ``general``.
 

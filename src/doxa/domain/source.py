@@ -52,6 +52,15 @@ _GRADES = {
     Channel.EXTERNAL: Grade.TOOL,
     Channel.IMPORT: Grade.IMPORT,
 }
+UNTRUSTED = frozenset({Channel.TOOL, Channel.EXTERNAL, Channel.IMPORT})
+"""Channels of text that nobody present answers for."""
+_HIGHEST = {
+    Grade.SYSTEM: Channel.SYSTEM,
+    Grade.USER: Channel.USER,
+    Grade.AGENT: Channel.AGENT,
+    Grade.TOOL: Channel.TOOL,
+    Grade.IMPORT: Channel.IMPORT,
+}
 _CHANNELS = {
     Role.SYSTEM: Channel.SYSTEM,
     Role.USER: Channel.USER,
@@ -117,6 +126,24 @@ def parse_channel(text: str | None, role: Role) -> Channel:
 def grade_of(role: Role, channel: Channel) -> Grade:
     """The lower of the role's and the channel's grade."""
     return min(_GRADES[channel], _GRADES[_CHANNELS[role]])
+
+
+def lowered(channel: Channel, most: Grade) -> Channel:
+    """The channel itself, or the highest one of the grade ``most`` where that is lower."""
+    return channel if _GRADES[channel] <= most else _HIGHEST[most]
+
+
+def parse_grade(text: str) -> Grade:
+    """The grade of this name.
+
+    Raises:
+        InvalidInput: no grade of that name.
+    """
+    try:
+        return Grade[str(text).strip().upper()]
+    except KeyError:
+        known = ", ".join(grade.name.lower() for grade in Grade)
+        raise InvalidInput(f"unknown grade {text!r}; use one of {known}") from None
 
 
 def cap(grade: Grade) -> float:

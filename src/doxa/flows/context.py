@@ -1,12 +1,13 @@
 """What every flow stands on: the ports of one space, gathered by the composition root."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, tzinfo
 
 from doxa.domain.errors import ScopeError
+from doxa.domain.grants import Access, Principal, Right
 from doxa.domain.moments import aware, parse_zone
-from doxa.domain.query import Filter
+from doxa.domain.query import Filter, Sight
 from doxa.domain.scene import UNSORTED, visible_scenes
 from doxa.flows.access import AccessBuffer
 from doxa.flows.recall_cache import RecallCache
@@ -35,6 +36,19 @@ class Context:
     recalls: RecallCache = field(default_factory=RecallCache)
     tombstones: Tombstones = field(default_factory=Tombstones)
     anchor: Anchor = field(default_factory=Anchor)
+    access: Access = field(default_factory=Access)
+
+    def acting(self, principal: Principal) -> "Context":
+        """The same ports in the hands of a principal: look-ups find what it may see."""
+        access = Access(principal)
+        return replace(self, access=access, store=self.store.seen(access.sight))
+
+    @property
+    def whole(self) -> "Context":
+        """The same ports in the hands of the owner, for what follows from a permitted act."""
+        if self.access.principal is None:
+            return self
+        return replace(self, access=Access(), store=self.store.whole)
 
     @property
     def embedders(self) -> Embedders:
@@ -55,11 +69,26 @@ class Context:
 
         Raises:
             ScopeError: the scene or the user cannot be one.
+            Forbidden: the reader may not read there, or speak for that user.
         """
         scenes = visible_scenes(scene)
+        self.access.require(Right.READ, scenes[0])
         if scenes[0] == UNSORTED:
             scenes = (UNSORTED,)
-        return Filter(scenes=scenes, holders=holders(user), at=at)
+        scenes = tuple(place for place in scenes if self.access.may(Right.READ, place))
+        named = self.access.user(user, fills=True)
+        return Filter(scenes=scenes, holders=holders(named), at=at)
+
+    def working(self, user: str | None = None, agent: str | None = None) -> Sight:
+        """Whose working memory is looked at: the caller's own; of one user or agent if named.
+
+        Raises:
+            Forbidden: the caller may not speak for them.
+        """
+        sight = self.access.sight
+        named = self.access.user(user, fills=False)
+        own = sight.own if named is None else replace(sight.own, holders=holders(named))
+        return replace(sight, own=own, agent=self.access.agent(agent))
 
 
 def holders(user: str | None) -> tuple[str, ...]:

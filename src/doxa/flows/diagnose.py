@@ -96,8 +96,8 @@ def diagnose(context: Context, ask: Ask, expect: str) -> Diagnosis:
 
 
 def _where(context: Context, ask: Ask) -> Filter:
-    live = live_window(context, ask.session, ask.at) if ask.session else None
-    return replace(context.scope(ask.scene, ask.user, ask.at), live=live)
+    scope = context.scope(ask.scene, ask.user, ask.at)
+    return replace(scope, live=live_window(context, ask))
 
 
 def _understanding(case: _Case) -> Step:

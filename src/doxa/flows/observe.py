@@ -6,12 +6,14 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from doxa.domain.errors import Conflict
+from doxa.domain.grants import Right
 from doxa.domain.ids import derived_id, event_id
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import aware, zone_name
 from doxa.domain.scene import GENERAL, UNSORTED, parse_scene
-from doxa.domain.source import Channel, Role, first_confidence, grade_of, parse_channel
+from doxa.domain.source import UNTRUSTED, Role, first_confidence, grade_of, parse_channel
 from doxa.domain.turn import Event, EventKind, Receipt, Turn
+from doxa.flows.admission import admitted
 from doxa.flows.context import Context, parse_user
 from doxa.flows.documents import terms_of
 from doxa.flows.intake import parse_label
@@ -23,7 +25,6 @@ from doxa.text.language import language
 EMBED = "embed"
 DISTIL = "distil"
 _REMEMBERED = frozenset({EventKind.MESSAGE, EventKind.TOOL_RESULT})
-_UNTRUSTED = frozenset({Channel.TOOL, Channel.EXTERNAL, Channel.IMPORT})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,10 +86,12 @@ def observe(
 
     Raises:
         InvalidInput: a time or scene cannot be taken.
+        Forbidden: the caller may not append there. Nothing of the batch is written.
         Conflict: a key was used before for other content. Nothing of the batch is written.
     """
     now = context.clock.now()
     with context.store.append(context.space.id) as unit:
+        turns, lower = admitted(context, unit, turns, author.holder)
         known = _known(context, unit, turns, author)
         ids: list[str] = []
         fresh: list[_Draft] = []
@@ -106,6 +109,8 @@ def observe(
                 known.events[turn.key] = (draft.id, turn.content, draft.session)
         events = _numbered(unit, fresh, author, now)
         unit.journal.append(events)
+        if lower and events:
+            _note_lowered(context, unit, events, lower)
         remembered = [(remember(context, unit, event), event) for event in events if worth(event)]
         jobs = [(EMBED, row) for row, _ in remembered]
         jobs += [(DISTIL, row) for row, event in remembered if distillable(event)]
@@ -121,6 +126,20 @@ def observe(
             *(f"{known.stayed} turns were erased before and stay erased",) * (known.stayed > 0),
             *notes,
         ),
+    )
+
+
+def _note_lowered(context: Context, unit: Unit, events: Sequence[Event], lower: int) -> None:
+    who = context.access.principal
+    most = "" if who is None else who.grade.name.lower()
+    unit.records.add_audit(
+        context.clock.now(),
+        context.access.actor,
+        "lower",
+        events[0].id,
+        "it claimed more than the key is trusted",
+        turns=lower,
+        grade=most,
     )
 
 
@@ -195,7 +214,9 @@ def draft_event(context: Context, turn: Turn, author: Author) -> Event:
     with context.store.read(context.space.id) as unit:
         now = context.clock.now()
         draft = _draft(context, turn, now, _SessionCursor(context, unit, author, now))
-        return _event(draft, author, now, 0)
+        event = _event(draft, author, now, 0)
+    context.access.require(Right.READ, event.scene, event.holder)
+    return event
 
 
 def _draft(context: Context, turn: Turn, now: datetime, cursor: _SessionCursor) -> _Draft:
@@ -243,7 +264,7 @@ def _scene_of(turn: Turn) -> str:
     if turn.scene is not None:
         return parse_scene(turn.scene)
     channel = turn.channel or parse_channel(None, turn.role)
-    return UNSORTED if channel in _UNTRUSTED else GENERAL
+    return UNSORTED if channel in UNTRUSTED else GENERAL
 
 
 def _numbered(unit: Unit, drafts: Sequence[_Draft], author: Author, now: datetime) -> list[Event]:

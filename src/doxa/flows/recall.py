@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
 
 from doxa.domain.hit import Cut, Hit, Hits
 from doxa.domain.ids import event_id
@@ -40,7 +39,7 @@ def recall(context: Context, ask: Ask) -> Hits:
         return Hits(id=identity, notes=notes)
     where = _filter(context, ask)
     last = _head(context)
-    key = replace(ask, at=EPOCH, beliefs=()), where.live
+    key = replace(ask, at=EPOCH, beliefs=()), replace(where, at=EPOCH)
     if ask.present and (known := context.recalls.get(key, last, ask.at)) is not None:
         return _again(context, ask, question, identity, known)
     laps.lap("query")
@@ -117,21 +116,24 @@ def _filter(context: Context, ask: Ask) -> Filter:
         layers=ask.layers,
         deep=ask.deep,
         history=ask.history,
-        live=live_window(context, ask.session, ask.at) if ask.session else None,
+        live=live_window(context, ask),
     )
 
 
-def live_window(context: Context, session: str, at: datetime) -> Live | None:
-    """The turns of a session that are still in the context window of its agent."""
+def live_window(context: Context, ask: Ask) -> Live | None:
+    """The turns of the asking session that are still in the context window of its agent."""
+    if ask.session is None:
+        return None
+    sight = context.working(ask.user)
     left = context.settings.work.live_tokens
     oldest: int | None = None
     with context.store.read(context.space.id) as unit:
-        for event in unit.journal.latest(session, to_micros(at), LIVE_TURNS):
+        for event in unit.journal.latest(ask.session, to_micros(ask.at), LIVE_TURNS, sight):
             left -= tokens(event.content)
             if left < 0 and oldest is not None:
                 break
             oldest = event.ordinal
-    return None if oldest is None else Live(session=session, ordinal=oldest)
+    return None if oldest is None else Live(session=ask.session, ordinal=oldest)
 
 
 def _hit(candidate: Candidate, pool: Pool) -> Hit:

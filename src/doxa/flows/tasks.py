@@ -43,9 +43,11 @@ def start_task(context: Context, start: Start, author: Author) -> Task:
         NotFound: there is no such parent.
     """
     goal = _screened(context, start.goal)
-    with context.store.read(context.space.id) as unit:
+    with context.store.whole.read(context.space.id) as unit:
+        # an id taken where it cannot be seen is taken all the same
         if start.task is not None and unit.tasks.get(start.task) is not None:
             raise Conflict(f"there is a task {start.task!r} already; give the new one another id")
+    with context.store.read(context.space.id) as unit:
         if start.parent is not None:
             find_task(unit, start.parent)
     identity = start.task or f"t_{context.entropy(8).hex()}"

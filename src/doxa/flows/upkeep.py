@@ -6,9 +6,11 @@ from datetime import datetime
 from typing import Any
 
 from doxa.domain.errors import InvalidInput, NotFound
+from doxa.domain.grants import Right
 from doxa.domain.hit import LiveTurn, Session, Why
 from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.moments import to_micros
+from doxa.domain.query import Sight
 from doxa.domain.scene import parse_scene
 from doxa.domain.source import cap
 from doxa.domain.turn import Event
@@ -55,6 +57,9 @@ def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) 
     with context.store.write(context.space.id) as unit:
         before = find(unit, prefix)
         after = replace(before, **_parsed(context, before, changes))
+        context.access.require_grade(before.grade)
+        for place in (before.scene, after.scene):
+            context.access.require(Right.WRITE, place, before.holder)
         fields = dict.fromkeys(changes)
         if after.text != before.text:
             # what was read in the old wording says nothing of the new one
@@ -135,6 +140,7 @@ def why(context: Context, prefix: str) -> Why:
             memory.source.session, memory.ordinal - AROUND, memory.ordinal + AROUND + 1
         )
         events = [event for event in events if event.holder in {"", memory.holder}]
+        told = unit.journal.readable([mention.event for mention in mentions])
         history = unit.records.audit(50, memory.id)
     return Why(
         id=memory.id,
@@ -142,7 +148,7 @@ def why(context: Context, prefix: str) -> Why:
         mentions=tuple(
             {
                 "event": mention.event,
-                "wording": mention.wording,
+                "wording": mention.wording if mention.event in told else "",
                 "session": mention.session,
                 "channel": mention.channel,
                 "occurred_at": mention.occurred_at,
@@ -154,17 +160,23 @@ def why(context: Context, prefix: str) -> Why:
     )
 
 
-def session(context: Context, identity: str, at: datetime) -> Session:
-    """Working memory of a session: its latest turns, oldest first.
+def session(context: Context, identity: str, at: datetime, sight: Sight) -> Session:
+    """Working memory of a session as the agent or user of ``sight`` has it, oldest turns first.
 
     Raises:
         NotFound: there is no such session.
+        InvalidInput: several users have a session of this id, and none is named.
     """
     with context.store.read(context.space.id) as unit:
-        row = unit.sessions.get(identity)
+        row = unit.sessions.get(identity, sight) if isinstance(identity, str) else None
         if row is None:
             raise NotFound(f"there is no session {identity!r} here")
-        events = unit.journal.latest(identity, to_micros(at), SESSION_TURNS)
+        users = unit.sessions.users(identity, sight)
+        if len(users) > 1:  # working memory is private: theirs are two (M3)
+            raise InvalidInput(
+                f"{len(users)} users have a session {identity!r}; say whose is meant: name the user"
+            )
+        events = unit.journal.latest(identity, to_micros(at), SESSION_TURNS, sight)
     return Session(
         id=row.id,
         scene=row.scene,
@@ -177,10 +189,10 @@ def session(context: Context, identity: str, at: datetime) -> Session:
     )
 
 
-def sessions(context: Context, limit: int) -> list[Session]:
-    """The latest sessions without their turns, newest first."""
+def sessions(context: Context, limit: int, sight: Sight) -> list[Session]:
+    """The latest sessions of an agent or user without their turns, newest first."""
     with context.store.read(context.space.id) as unit:
-        rows = unit.sessions.listed(limit)
+        rows = unit.sessions.listed(limit, sight)
     return [
         Session(
             id=row.id,

@@ -129,13 +129,32 @@ class Reading(Base):
         )
         return diagnose(self._context, ask, expect)
 
-    def session(self, id: str, *, at: datetime | str | None = None) -> Session:
-        """Working memory of a session: its latest turns; ``.window(max_tokens)`` cuts them."""
-        return upkeep.session(self._context, id, self._context.moment(self._at(at)))
+    def session(
+        self,
+        id: str,
+        *,
+        user: str | None = None,
+        agent: str | None = None,
+        at: datetime | str | None = None,
+    ) -> Session:
+        """Working memory of a session: its latest turns; ``.window(max_tokens)`` cuts them.
 
-    def sessions(self, limit: int = 50) -> list[Session]:
-        """The latest sessions, without their turns."""
-        return upkeep.sessions(self._context, parse_count(limit, "limit"))
+        It is private: what one ``user`` or ``agent`` said in it. A user sees their own turns
+        and those of nobody's.
+
+        Raises:
+            NotFound: there is no such session, or they had no part in it.
+            InvalidInput: several users have a session of this id, and none is named.
+        """
+        sight = self._context.working(user, agent)
+        return upkeep.session(self._context, id, self._context.moment(self._at(at)), sight)
+
+    def sessions(
+        self, limit: int = 50, *, user: str | None = None, agent: str | None = None
+    ) -> list[Session]:
+        """The latest sessions, without their turns; those of one user or agent where named."""
+        sight = self._context.working(user, agent)
+        return upkeep.sessions(self._context, parse_count(limit, "limit"), sight)
 
     def memories(
         self,
@@ -178,7 +197,7 @@ class Reading(Base):
         until = fields.get("valid_until")
         if isinstance(until, str):
             fields["valid_until"] = self._at(until)
-        memory = upkeep.edit(self._context, id, fields, "person")
+        memory = upkeep.edit(self._context, id, fields, self._context.access.actor)
         self._worker.wake()
         return memory
 

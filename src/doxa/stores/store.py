@@ -3,11 +3,13 @@
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
+from copy import copy
 from dataclasses import dataclass
 from datetime import datetime
 
 from doxa.domain.errors import InvalidInput, StoreError
 from doxa.domain.moments import to_micros
+from doxa.domain.query import EVERYTHING, Sight
 from doxa.stores.anchors import Anchor
 from doxa.stores.index.model_vectors import Limits
 from doxa.stores.index.space_index import Served, SpaceIndex
@@ -18,6 +20,7 @@ from doxa.stores.sql.digest import digests
 from doxa.stores.sql.erasing import SqlErasing
 from doxa.stores.sql.evidence import SqlEvidence
 from doxa.stores.sql.journal import SqlJournal
+from doxa.stores.sql.keys import SqlKeys
 from doxa.stores.sql.memories import SqlMemories
 from doxa.stores.sql.notes import SqlNotes
 from doxa.stores.sql.queue import SqlQueue
@@ -38,21 +41,27 @@ class Unit:
     """One transaction on one space: the repositories that share it."""
 
     def __init__(
-        self, connection: Connection, space: int, database: Database, key: bytes = b""
+        self,
+        connection: Connection,
+        space: int,
+        database: Database,
+        key: bytes = b"",
+        sight: Sight = EVERYTHING,
     ) -> None:
         self.connection = connection
         self.space = space
-        self.journal = SqlJournal(connection, space)
+        self.journal = SqlJournal(connection, space, sight.read)
         self.sessions = SqlSessions(connection, space)
-        self.memories = SqlMemories(connection, space)
-        self.beliefs = SqlBeliefs(connection, space)
+        self.memories = SqlMemories(connection, space, sight.read)
+        self.beliefs = SqlBeliefs(connection, space, sight.read)
         self.evidence = SqlEvidence(connection, space)
         self.snapshots = SqlSnapshots(connection, space)
         self.schedule = SqlSchedule(connection, space)
         self.audit = SqlAudit(connection, space, key)
-        self.records = SqlRecords(connection, space, self.audit)
-        self.tasks = SqlTasks(connection, space)
-        self.skills = SqlSkills(connection, space)
+        self.records = SqlRecords(connection, space, self.audit, sight.read)
+        self.tasks = SqlTasks(connection, space, sight)
+        self.keys = SqlKeys(connection, space)
+        self.skills = SqlSkills(connection, space, sight.read)
         self.usage = SqlUsage(connection, space)
         self.notes = SqlNotes(connection, space)
         self.store_notes = SqlNotes(connection, None)
@@ -91,7 +100,22 @@ class Store:
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
         self._seals: dict[int, tuple[bytes, Anchor]] = {}
+        self._sight = EVERYTHING
         self._lock = threading.Lock()
+
+    def seen(self, sight: Sight) -> "Store":
+        """The same store, in whose transactions look-ups find only so much.
+
+        What a transaction works out behind a look-up it works out of everything.
+        """
+        other = copy(self)
+        other._sight = sight  # noqa: SLF001 - of its own copy
+        return other
+
+    @property
+    def whole(self) -> "Store":
+        """The same store, where look-ups find everything."""
+        return self.seen(EVERYTHING)
 
     def seal(self, space: int, key: bytes, anchor: Anchor) -> None:
         """The key that seals the audit log of a space, and the anchor of its chain."""
@@ -123,7 +147,7 @@ class Store:
     def read(self, space: int) -> Iterator[Unit]:
         """A consistent view of one space."""
         with self._database.read() as connection:
-            yield Unit(connection, space, self._database)
+            yield Unit(connection, space, self._database, sight=self._sight)
 
     def write(self, space: int) -> AbstractContextManager[Unit]:
         """A transaction on one space, durable when the block ends; the only writer of it."""
@@ -145,7 +169,7 @@ class Store:
     def _writing(self, space: int, holds: Holds) -> Iterator[Unit]:
         key, anchor = self._seals.get(space, (b"", None))
         with self._database.write(holds) as connection:
-            unit = Unit(connection, space, self._database, key)
+            unit = Unit(connection, space, self._database, key, self._sight)
             yield unit
         if anchor is not None and unit.audit.head is not None:
             # committed already: an anchor that lags behind is moved on by the next entry

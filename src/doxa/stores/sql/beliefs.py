@@ -8,6 +8,9 @@ from typing import TypeAlias
 from doxa.domain.belief import Belief, BeliefState, Version
 from doxa.domain.memory import Kind
 from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.query import Reach
+from doxa.domain.scene import GENERAL
+from doxa.stores.sql.reach import reach_clause
 from doxa.stores.sql.seam import Connection, Row
 
 _NAMES = (
@@ -67,9 +70,10 @@ class BeliefRow:
 class SqlBeliefs:
     """The beliefs of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, reach: Reach) -> None:
         self._connection = connection
         self._space = space
+        self._reach = reach
 
     def put(self, rows: Sequence[BeliefRow]) -> None:
         """Writes beliefs as they stand now."""
@@ -141,18 +145,21 @@ class SqlBeliefs:
         self, scenes: Sequence[str], holders: Sequence[str], states: Sequence[str]
     ) -> list[BeliefRow]:
         """The beliefs of these states that a reader of these scenes and holders sees."""
+        bound, within = self._within()
         return self._rows(
-            " AND state IN (:states...) AND scene IN (:scenes...) AND holder IN (:holders...)",
+            " AND state IN (:states...) AND scene IN (:scenes...) AND holder IN (:holders...)"
+            + bound,
             states=states,
             scenes=scenes,
             holders=holders,
+            **within,
         )
 
     def listed(
         self, scenes: Sequence[str], holders: Sequence[str], states: Sequence[str], limit: int
     ) -> list[BeliefRow]:
-        """Beliefs of a listing, the heaviest first; empty narrows nothing."""
-        clause, params = "", dict[str, object]()
+        """Beliefs of a listing within reach, the heaviest first; empty narrows nothing."""
+        clause, params = self._within()
         for name, values in (("scene", scenes), ("holder", holders), ("state", states)):
             if values:
                 clause += f" AND {name} IN (:{name}s...)"
@@ -161,9 +168,14 @@ class SqlBeliefs:
         return self._rows(clause + order, **params, limit=limit)
 
     def find(self, prefix: str) -> list[BeliefRow]:
-        """The beliefs whose id starts so, two at the most; a former name finds the new one."""
+        """The beliefs within reach whose id starts so, two at the most.
+
+        A former name finds the new one.
+        """
         params = {"low": prefix, "high": prefix + "\U0010ffff"}
-        found = self._rows(" AND id >= :low AND id < :high ORDER BY id LIMIT 2", **params)
+        bound, within = self._within()
+        order = " ORDER BY id LIMIT 2"
+        found = self._rows(f" AND id >= :low AND id < :high{bound}{order}", **params, **within)
         if found:
             return found
         rows = self._connection.query(
@@ -171,7 +183,15 @@ class SqlBeliefs:
             "ORDER BY id LIMIT 2",
             {"space": self._space, **params},
         )
-        return self.of_ids(sorted({row[0] for row in rows}))
+        targets = sorted({row[0] for row in rows})
+        return self._rows(f" AND id IN (:ids...){bound}", ids=targets, **within)
+
+    def _within(self) -> tuple[str, dict[str, object]]:
+        """What is within reach: a belief that only siblings carry says what they say."""
+        clause, params = reach_clause(self._reach, "beliefs")
+        if self._reach.scenes is not None:
+            clause += f" AND (leader IS NOT NULL OR scene <> '{GENERAL}')"
+        return clause, params
 
     def rename(self, old: str, new: str) -> None:
         """Notes that a belief goes by another id now; older names follow it."""

@@ -6,9 +6,11 @@ from contextlib import suppress
 from typing import Any
 
 from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.query import Reach, Sight
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Event, EventKind
 from doxa.stores.sql.memory_rows import tags_text
+from doxa.stores.sql.reach import own_clause, reach_clause
 from doxa.stores.sql.seam import DAMAGED, Connection, Row
 
 EVENT_COLUMNS = (
@@ -33,12 +35,10 @@ WHERE space_id + 0 = :space AND id IN (:ids...) AND kind <> '{EventKind.ERASED}'
 _SPAN = f"""
 SELECT {EVENT_COLUMNS} FROM events
 WHERE space_id = :space AND session = :session AND ordinal >= :start AND ordinal < :end
-ORDER BY ordinal
 """
 _LATEST = f"""
 SELECT {EVENT_COLUMNS} FROM events
 WHERE space_id = :space AND session = :session AND occurred_at <= :at
-ORDER BY ordinal DESC LIMIT :limit
 """
 _OF_TASK = f"""
 SELECT {EVENT_COLUMNS} FROM events
@@ -49,9 +49,10 @@ WHERE space_id = :space AND task = :task ORDER BY seq LIMIT :limit
 class SqlJournal:
     """The journal of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, reach: Reach) -> None:
         self._connection = connection
         self._space = space
+        self._reach = reach
 
     def append(self, events: Sequence[Event]) -> None:
         """Appends the events in order."""
@@ -72,14 +73,29 @@ class SqlJournal:
         return {event.id: event for event in _events(rows)}
 
     def span(self, session: str, start: int, end: int) -> list[Event]:
-        """The events of a session with ordinals ``start`` ≤ n < ``end``."""
+        """The events of a session within reach with ordinals ``start`` ≤ n < ``end``."""
+        bound, within = reach_clause(self._reach, "events")
         params = {"space": self._space, "session": session, "start": start, "end": end}
-        return _events(self._connection.query(_SPAN, params))
+        return _events(self._connection.query(f"{_SPAN}{bound} ORDER BY ordinal", params | within))
 
-    def latest(self, session: str, at: int, limit: int) -> list[Event]:
-        """The last ``limit`` events of a session up to ``at`` (microseconds), newest first."""
+    def latest(self, session: str, at: int, limit: int, sight: Sight) -> list[Event]:
+        """The last ``limit`` events of a session up to ``at`` (microseconds), newest first.
+
+        They are those that the agent of ``sight`` wrote within its own.
+        """
+        bound, within = own_clause(sight, "events")
         params = {"space": self._space, "session": session, "at": at, "limit": limit}
-        return _events(self._connection.query(_LATEST, params))
+        statement = f"{_LATEST}{bound} ORDER BY ordinal DESC LIMIT :limit"
+        return _events(self._connection.query(statement, params | within))
+
+    def readable(self, ids: Sequence[str]) -> set[str]:
+        """Those of the ids that are events within reach."""
+        bound, within = reach_clause(self._reach, "events")
+        rows = self._connection.query(
+            f"SELECT id FROM events WHERE space_id + 0 = :space AND id IN (:ids...){bound}",
+            {"space": self._space, "ids": ids, **within},
+        )
+        return {row[0] for row in rows}
 
     def of_task(self, task: str, limit: int) -> list[Event]:
         """The first ``limit`` events of a task, in the order they were written."""

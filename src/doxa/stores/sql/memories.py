@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from doxa.domain.memory import Memory, Mention, State
 from doxa.domain.moments import to_micros
-from doxa.domain.query import Filter, Listing
+from doxa.domain.query import Filter, Listing, Reach
 from doxa.stores.index.changes import note_change
 from doxa.stores.index.folding import add_tail
 from doxa.stores.sql.memory_rows import (
@@ -16,6 +16,7 @@ from doxa.stores.sql.memory_rows import (
     memory_params,
     mention_of,
 )
+from doxa.stores.sql.reach import reach_clause
 from doxa.stores.sql.seam import Connection
 
 _INSERT = f"""
@@ -51,9 +52,10 @@ WHERE space_id = :space AND row_id IN (:rows...) GROUP BY row_id
 class SqlMemories:
     """The memories of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, reach: Reach) -> None:
         self._connection = connection
         self._space = space
+        self._reach = reach
 
     def add(self, memory: Memory, mention: Mention, terms: Mapping[str, int]) -> int:
         """Writes a memory with its first mention and its words; its row number."""
@@ -224,21 +226,23 @@ class SqlMemories:
         return []
 
     def find(self, prefix: str) -> list[Memory]:
-        """The memories whose id starts so, two at the most."""
+        """The memories within reach whose id starts so, two at the most."""
+        clause, params = reach_clause(self._reach, "m")
         rows = self._connection.query(
-            f"{_SELECT} AND m.id >= :low AND m.id < :high ORDER BY m.id LIMIT 2",
-            {"space": self._space, "low": prefix, "high": prefix + "\U0010ffff"},
+            f"{_SELECT} AND m.id >= :low AND m.id < :high{clause} ORDER BY m.id LIMIT 2",
+            {"space": self._space, "low": prefix, "high": prefix + "\U0010ffff", **params},
         )
         access = self.access([row[0] for row in rows])
         return memories_of(rows, access)
 
     def listed(self, where: Listing) -> list[Memory]:
-        """The memories of a listing, newest first."""
+        """The memories of a listing within reach, newest first."""
         clause, params = listing_clause(where)
+        bound, within = reach_clause(self._reach, "m")
         rows = self._connection.query(
-            f"{_SELECT}{clause} ORDER BY m.occurred_at DESC, m.row_id DESC "
+            f"{_SELECT}{clause}{bound} ORDER BY m.occurred_at DESC, m.row_id DESC "
             "LIMIT :limit OFFSET :offset",
-            {"space": self._space, **params},
+            {"space": self._space, **params, **within},
         )
         access = self.access([row[0] for row in rows])
         return memories_of(rows, access)

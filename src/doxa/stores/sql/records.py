@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from doxa.domain.moments import to_micros
+from doxa.domain.query import Reach
 from doxa.stores.sql.audit import SqlAudit
 from doxa.stores.sql.notes import SqlNotes
+from doxa.stores.sql.reach import reach_clause
 from doxa.stores.sql.seam import Connection
 
 _TOUCH = """
@@ -71,10 +73,11 @@ def _sifted(record: RecallRecord, erased: int, living: set[int]) -> RecallRecord
 class SqlRecords:
     """The records of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int, audit: SqlAudit) -> None:
+    def __init__(self, connection: Connection, space: int, audit: SqlAudit, reach: Reach) -> None:
         self._connection = connection
         self._space = space
         self._audit = audit
+        self._reach = reach
 
     def add_recalls(self, records: Sequence[RecallRecord]) -> None:
         """Logs recalls and counts the access of what they returned.
@@ -105,11 +108,12 @@ class SqlRecords:
         )
 
     def recall(self, identity: str) -> LoggedRecall | None:
-        """A recall as it was logged."""
+        """A recall within reach as it was logged."""
+        bound, within = reach_clause(self._reach, "recalls")
         rows = self._connection.query(
             "SELECT hits, injected, holder, session FROM recalls "
-            "WHERE space_id = :space AND id = :id",
-            {"space": self._space, "id": identity},
+            f"WHERE space_id = :space AND id = :id{bound}",
+            {"space": self._space, "id": identity, **within},
         )
         if not rows:
             return None

@@ -1,9 +1,13 @@
 """Sessions and tasks."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
 from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.query import EVERYTHING, Sight
+from doxa.domain.turn import EventKind
+from doxa.stores.sql.reach import own_clause
 from doxa.stores.sql.seam import Connection, Row, one
 
 _COLUMNS = "id, principal, holder, agent, scene, started_at, last_at, turns, summary"
@@ -23,6 +27,18 @@ ON CONFLICT (space_id, id) DO UPDATE SET turns = sessions.turns + excluded.turns
     THEN excluded.last_at ELSE sessions.last_at END
 RETURNING turns
 """
+
+
+_SEEN = f"""
+SELECT g.session, f.principal, f.holder, f.agent, f.scene, g.started_at, g.last_at, g.turns, NULL
+FROM (SELECT session, min(occurred_at) started_at, max(occurred_at) last_at, count(*) turns,
+    min(ordinal) begun FROM events
+  WHERE space_id = :space AND kind <> '{EventKind.ERASED}'{{bound}} GROUP BY session) g
+JOIN events f ON f.space_id = :space AND f.session = g.session AND f.ordinal = g.begun
+  AND f.kind <> '{EventKind.ERASED}'
+ORDER BY g.last_at DESC, g.session LIMIT :limit
+"""
+"""Sessions as one agent or user has them: of what they wrote in it themselves."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,14 +63,29 @@ class SqlSessions:
         self._connection = connection
         self._space = space
 
-    def get(self, session: str) -> SessionRow | None:
-        """The session of this id."""
+    def get(self, session: str, sight: Sight) -> SessionRow | None:
+        """The session of this id, as far as the agent of ``sight`` had a part in it."""
+        if sight != EVERYTHING:
+            bound, params = own_clause(sight, "events")
+            bound += " AND session = :session"
+            found = self._seen(bound, {**params, "session": session}, 1)
+            return found[0] if found else None
         rows = self._connection.query(
             f"SELECT {_COLUMNS} FROM sessions WHERE space_id = :space AND id = :id",
             {"space": self._space, "id": session},
         )
         row = one(rows)
         return _session(row) if row else None
+
+    def users(self, session: str, sight: Sight) -> list[str]:
+        """The users on whose behalf something was written in a session."""
+        bound, params = own_clause(sight, "events")
+        rows = self._connection.query(
+            "SELECT DISTINCT holder FROM events WHERE space_id = :space AND session = :session "
+            f"AND holder <> ''{bound} ORDER BY holder",
+            {"space": self._space, "session": session, **params},
+        )
+        return [row[0] for row in rows]
 
     def current(
         self, principal: str, agent: str | None, since: datetime, until: datetime
@@ -91,12 +122,20 @@ class SqlSessions:
         )
         return int(rows[0][0]) - fresh.turns
 
-    def listed(self, limit: int) -> list[SessionRow]:
-        """The latest sessions, newest first."""
+    def listed(self, limit: int, sight: Sight) -> list[SessionRow]:
+        """The latest sessions the agent of ``sight`` had a part in, newest first."""
+        if sight != EVERYTHING:
+            return self._seen(*own_clause(sight, "events"), limit)
         rows = self._connection.query(
             f"SELECT {_COLUMNS} FROM sessions WHERE space_id = :space "
             "ORDER BY last_at DESC, id LIMIT :limit",
             {"space": self._space, "limit": limit},
+        )
+        return [_session(row) for row in rows]
+
+    def _seen(self, bound: str, params: Mapping[str, object], limit: int) -> list[SessionRow]:
+        rows = self._connection.query(
+            _SEEN.format(bound=bound), {"space": self._space, "limit": limit, **params}
         )
         return [_session(row) for row in rows]
 

@@ -6,7 +6,9 @@ from dataclasses import asdict
 from datetime import datetime
 
 from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.query import Reach
 from doxa.domain.skill import Skill, SkillState, SkillStep, SkillVersion
+from doxa.stores.sql.reach import reach_clause
 from doxa.stores.sql.seam import Connection, Row
 
 SKILLS = """
@@ -37,9 +39,10 @@ _CURRENT = f"{_SELECT} AND v.number = s.version WHERE s.space_id = :space"
 class SqlSkills:
     """The skills of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, reach: Reach) -> None:
         self._connection = connection
         self._space = space
+        self._reach = reach
 
     def add(self, skill: Skill) -> None:
         """Writes a fresh skill with its first version."""
@@ -84,16 +87,21 @@ class SqlSkills:
         self._update(skill, "uses = uses + 1, successes = successes + :value", int(succeeded))
 
     def get(self, name: str, holders: tuple[str, ...], number: int | None = None) -> list[Skill]:
-        """The skills of this name or id that these holders have; of a version where given."""
+        """The skills of this name or id that these holders have; of a version where given.
+
+        Only those within reach.
+        """
         which = "s.version" if number is None else ":number"
+        bound, within = reach_clause(self._reach, "s")
         rows = self._connection.query(
             f"{_SELECT} AND v.number = {which} WHERE s.space_id = :space "
-            "AND (s.name = :name OR s.id = :name) AND s.holder IN (:holders...) "
+            f"AND (s.name = :name OR s.id = :name) AND s.holder IN (:holders...){bound} "
             "ORDER BY s.holder DESC, s.seq",
             {
                 "space": self._space,
                 "name": name,
                 "holders": holders,
+                **within,
                 **({} if number is None else {"number": number}),
             },
         )
@@ -109,11 +117,14 @@ class SqlSkills:
         return [_skill(row) for row in rows]
 
     def listed(self, holders: tuple[str, ...], scenes: tuple[str, ...] = ()) -> list[Skill]:
-        """The skills of these holders; only those of the scenes where some are given."""
-        narrow = " AND s.scene IN (:scenes...)" if scenes else ""
+        """The skills of these holders within reach; of the scenes where some are given."""
+        narrow, params = reach_clause(self._reach, "s")
+        if scenes:
+            narrow += " AND s.scene IN (:scenes...)"
+            params["scenes"] = scenes
         rows = self._connection.query(
             f"{_CURRENT} AND s.holder IN (:holders...){narrow} ORDER BY s.seq",
-            {"space": self._space, "holders": holders, **({"scenes": scenes} if scenes else {})},
+            {"space": self._space, "holders": holders, **params},
         )
         return [_skill(row) for row in rows]
 

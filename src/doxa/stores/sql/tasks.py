@@ -1,9 +1,12 @@
 """Tasks: open ones make a stack, ended ones the history of their family."""
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from doxa.domain.moments import from_micros, to_micros
+from doxa.domain.query import Sight
 from doxa.domain.task import Outcome, Task
+from doxa.stores.sql.reach import read_or_own_clause
 from doxa.stores.sql.seam import Connection, Row, one
 
 TASKS = """
@@ -27,9 +30,10 @@ _COLUMNS = (
 class SqlTasks:
     """The tasks of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, sight: Sight) -> None:
         self._connection = connection
         self._space = space
+        self._sight = sight
 
     def add(self, task: Task) -> Task:
         """Writes a fresh task; it comes back with its number."""
@@ -76,20 +80,24 @@ class SqlTasks:
         return changed > 0
 
     def get(self, task: str) -> Task | None:
-        """The task of this id."""
-        return self._one("id = :key", task)
+        """The task of this id within sight."""
+        bound, within = read_or_own_clause(self._sight, "tasks")
+        return self._one(f"id = :key{bound}", task, within)
 
     def numbered(self, seq: int) -> Task | None:
         """The task of this number."""
         return self._one("seq = :key", seq)
 
     def open(self, session: str | None = None) -> list[Task]:
-        """The tasks that have not ended, the latest first."""
-        narrow = "" if session is None else " AND session = :session"
+        """The tasks within sight that have not ended, the latest first."""
+        narrow, params = read_or_own_clause(self._sight, "tasks")
+        if session is not None:
+            narrow += " AND session = :session"
+            params["session"] = session
         rows = self._connection.query(
             f"SELECT {_COLUMNS} FROM tasks WHERE space_id = :space AND ended_at IS NULL{narrow} "
             "ORDER BY seq DESC",
-            {"space": self._space, **({} if session is None else {"session": session})},
+            {"space": self._space, **params},
         )
         return [_task(row) for row in rows]
 
@@ -110,17 +118,21 @@ class SqlTasks:
         return [_task(row) for row in rows]
 
     def listed(self, limit: int) -> list[Task]:
-        """The latest tasks, newest first."""
+        """The latest tasks within sight, newest first."""
+        narrow, params = read_or_own_clause(self._sight, "tasks")
         rows = self._connection.query(
-            f"SELECT {_COLUMNS} FROM tasks WHERE space_id = :space ORDER BY seq DESC LIMIT :limit",
-            {"space": self._space, "limit": limit},
+            f"SELECT {_COLUMNS} FROM tasks WHERE space_id = :space{narrow} "
+            "ORDER BY seq DESC LIMIT :limit",
+            {"space": self._space, "limit": limit, **params},
         )
         return [_task(row) for row in rows]
 
-    def _one(self, clause: str, key: object) -> Task | None:
+    def _one(
+        self, clause: str, key: object, params: Mapping[str, object] | None = None
+    ) -> Task | None:
         rows = self._connection.query(
             f"SELECT {_COLUMNS} FROM tasks WHERE space_id = :space AND {clause}",
-            {"space": self._space, "key": key},
+            {"space": self._space, "key": key, **(params or {})},
         )
         row = one(rows)
         return _task(row) if row else None
