@@ -5,23 +5,9 @@ from fastapi.testclient import TestClient
 
 from doxa.entry.http import create_app
 from doxa.entry.http.guard import Rules
-from doxa.testing import open_memory
 from doxa.wire.routes import LOCAL, ROUTES
 from doxa.wire.verbs import verbs
-
-HOME = "http://127.0.0.1:8420"
-
-
-@pytest.fixture
-def mind():
-    with open_memory() as mind:
-        yield mind
-
-
-@pytest.fixture
-def web(mind):
-    with TestClient(create_app(mind), base_url=HOME) as client:
-        yield client
+from tests.http.conftest import HOME
 
 
 @pytest.mark.req("O1")

@@ -7,6 +7,7 @@ from doxa.domain.errors import (
     Conflict,
     DoxaError,
     EmbedderError,
+    Forbidden,
     InvalidInput,
     ModelError,
     NotFound,
@@ -18,6 +19,7 @@ from doxa.domain.errors import (
     StoreDown,
     StoreError,
     StoreReadOnly,
+    Unauthorized,
 )
 
 MEDIA_TYPE = "application/problem+json"
@@ -38,6 +40,8 @@ class Row:
 PROBLEMS: tuple[Row, ...] = (
     Row(ScopeError, 422, "scope", "Scene or user missing or malformed"),
     Row(InvalidInput, 422, "invalid-input", "The request cannot be taken as it is"),
+    Row(Unauthorized, 401, "unauthorized", "A key is needed"),
+    Row(Forbidden, 403, "forbidden", "Not allowed"),
     Row(NotFound, 404, "not-found", "Nothing of that name here"),
     Row(Conflict, 409, "conflict", "In conflict with what is there"),
     Row(StoreBusy, 503, "store-busy", "The store is busy"),
@@ -54,7 +58,15 @@ PROBLEMS: tuple[Row, ...] = (
 """The first row that fits an error says how it is told."""
 
 _BY_NAME: Mapping[str, type[DoxaError]] = {URN + row.name: row.error for row in PROBLEMS}
-_BY_STATUS: Mapping[int, type[DoxaError]] = {404: NotFound, 409: Conflict, 422: InvalidInput}
+_BY_STATUS: Mapping[int, type[DoxaError]] = {
+    401: Unauthorized,
+    403: Forbidden,
+    404: NotFound,
+    409: Conflict,
+    412: Conflict,
+    413: InvalidInput,
+    422: InvalidInput,
+}
 
 
 def row_of(error: DoxaError) -> Row:

@@ -13,7 +13,10 @@ PREFIX = "/v1"
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A verb of Mind as a request. ``example`` is a body of it, ``status`` that of success."""
+    """A verb of Mind as a request. ``example`` is a body of it, ``status`` that of success.
+
+    ``parts`` name what is returned together: on the wire it is an object.
+    """
 
     resource: str
     verb: str
@@ -21,6 +24,7 @@ class Route:
     path: str
     example: Mapping[str, object] = field(default_factory=dict)
     status: int = 200
+    parts: tuple[str, ...] = ()
 
     @property
     def named(self) -> tuple[str, ...]:
@@ -45,6 +49,7 @@ _TURNS = {
     "session": "chat-7",
     "user": "ann",
 }
+_KEY = {"name": "writer", "grants": ["report=read,append"], "scene": "report/weekly"}
 _ASK = {"query": "how should the weekly report look?", "scene": "report/weekly", "user": "ann"}
 
 ROUTES: tuple[Route, ...] = (
@@ -96,14 +101,21 @@ ROUTES: tuple[Route, ...] = (
     Route("jobs", "dead_jobs", "GET", "/jobs/dead"),
     Route("jobs", "requeue", "POST", "/jobs/requeue", {"ids": [17]}),
     Route("jobs", "reindex", "POST", "/jobs/reindex", {"drop": False}),
-    Route("jobs", "redistil", "POST", "/jobs/redistil"),
+    Route("jobs", "redistil", "POST", "/jobs/redistil", parts=("turns", "removed")),
     Route("jobs", "repair", "POST", "/jobs/repair"),
+    Route("scenes", "scenes", "GET", "/scenes"),
+    Route("news", "news", "GET", "/news"),
+    Route("keys", "add_key", "POST", "/keys", _KEY, 201, ("key", "secret")),
+    Route("keys", "keys", "GET", "/keys"),
+    Route("keys", "revoke_key", "DELETE", "/keys/{id}"),
     Route("audit", "audit", "GET", "/audit"),
     Route("audit", "verify_audit", "GET", "/audit/verification"),
 )
 
-LOCAL = frozenset({"backup", "close", "export_skill", "import_skill", "work"})
-"""Verbs that act on files or threads of the machine they run on: no requests."""
+LOCAL = frozenset(
+    {"acting", "backup", "close", "export_skill", "import_skill", "principal", "work"}
+)
+"""Verbs that act on files, threads or identities of where they run: no requests."""
 
 
 def route_of(verb: str) -> Route:

@@ -54,7 +54,7 @@ def _methods() -> Iterator[tuple[str, Callable[..., Any]]]:
 
 
 def _read(name: str, method: Callable[..., Any]) -> Verb:
-    hints = get_type_hints(method)
+    hints = get_type_hints(method, localns={"Mind": Mind})
     text = inspect.getdoc(method) or ""
     helps = _helps(text)
     parameters = tuple(

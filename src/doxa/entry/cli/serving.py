@@ -44,16 +44,18 @@ def _run(
     call: Call, mind: "Mind", where: tuple[str, int], hosts: tuple[str, ...], *, quiet: bool
 ) -> None:
     from doxa.entry.http import create_app
+    from doxa.entry.http.access import has_key
     from doxa.entry.http.guard import LOOPBACK, Rules
     from doxa.entry.http.logs import log_requests
     from doxa.entry.http.server import Server, address_of, bind, is_loopback
     from doxa.entry.ui import install
 
     host, port = where
-    if not is_loopback(host):
+    if not is_loopback(host) and not has_key(mind):
         raise InvalidInput(call.say("serve.needs_key", host=host))
     log_requests(quiet=quiet)
-    app = create_app(mind, rules=Rules(hosts=(*LOOPBACK, *hosts)), pages=install)
+    rules = Rules(hosts=(*LOOPBACK, *hosts), owner=is_loopback(host))
+    app = create_app(mind, rules=rules, pages=install)
     listener = bind(host, port)
     url = address_of(listener)
 

@@ -13,8 +13,11 @@ from doxa.domain.errors import DoxaError
 from doxa.wire.plain import plain
 from doxa.wire.problems import MEDIA_TYPE, problem, row_of
 
-RETRY_SECONDS = "1"
-"""When to try again where the store or a provider is away."""
+_HEADERS: Mapping[int, Mapping[str, str]] = {
+    401: {"WWW-Authenticate": 'Bearer realm="doxa"'},
+    503: {"Retry-After": "1"},
+}
+"""What goes with a status."""
 
 
 def answer(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -36,8 +39,7 @@ def refusal(document: Mapping[str, Any], headers: Mapping[str, str] | None = Non
 def told(error: DoxaError) -> Response:
     """An error of Doxa as a response."""
     row = row_of(error)
-    headers = {"Retry-After": RETRY_SECONDS} if row.status == 503 else None
-    return refusal(problem(row.status, row.name, row.title, str(error)), headers)
+    return refusal(problem(row.status, row.name, row.title, str(error)), _HEADERS.get(row.status))
 
 
 def install(app: FastAPI) -> None:
@@ -70,6 +72,7 @@ _TITLES: Mapping[int, tuple[str, str]] = {
     413: ("too-large", "The request is too large"),
     415: ("media-type", "Another form of content is wanted"),
     429: ("too-many", "Too many requests"),
+    503: ("busy", "Too much at once"),
 }
 """Name and title of what the service itself refuses."""
 

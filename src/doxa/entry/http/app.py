@@ -9,6 +9,7 @@ from fastapi import FastAPI
 import doxa
 from doxa.entry.http.access import Access
 from doxa.entry.http.answers import install
+from doxa.entry.http.feed import Feed
 from doxa.entry.http.guard import Guard, Rules
 from doxa.entry.http.health import health_router
 from doxa.entry.http.routers import api_router
@@ -39,10 +40,12 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
     )
-    access = Access(mind)
+    rules = rules or Rules()
+    access = Access(mind, owner=rules.owner)
     app.state.mind = mind
     app.state.access = access
-    app.state.stop = lambda: None
+    app.state.feed = Feed(mind)
+    app.state.stop = app.state.feed.stop
     install(app)
     app.include_router(health_router())
     schemas = Schemas()
@@ -50,7 +53,7 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
     if pages is not None:
         pages(app)
     _describe(app, schemas)
-    app.add_middleware(Guard, access=access, rules=rules or Rules())
+    app.add_middleware(Guard, access=access, rules=rules)
     return app
 
 

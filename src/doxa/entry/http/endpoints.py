@@ -3,7 +3,7 @@
 
 import inspect
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Optional
+from typing import Annotated, Any, Optional, get_args
 
 from fastapi import APIRouter, Body, Path, Query, Request
 from pydantic import BaseModel
@@ -66,7 +66,10 @@ def add_route(router: APIRouter, route: Route, schemas: Schemas, run: Run) -> No
 
 def call(caller: Caller, route: Route, given: Given, _: Request) -> Response:
     """Calls the verb and answers with what it returns."""
-    return answer(invoke(caller, route, given), route.status)
+    value = invoke(caller, route, given)
+    if route.parts:
+        value = dict(zip(route.parts, value, strict=True))
+    return answer(value, route.status)
 
 
 def listed(caller: Caller, route: Route, given: Given, request: Request) -> Response:
@@ -77,17 +80,9 @@ def listed(caller: Caller, route: Route, given: Given, request: Request) -> Resp
 def invoke(caller: Caller, route: Route, given: Given) -> Any:
     """What the verb of a route returns for this caller."""
     verb = verbs()[route.verb]
-    given = with_scene(caller, verb, given)
+    given = dict(given)
     spoken = [given.pop(p.name) for p in verb.parameters if p.positional and p.required]
     return getattr(caller.mind, route.verb)(*spoken, **given)
-
-
-def with_scene(caller: Caller, verb: Verb, given: Given) -> Given:
-    """What is given, in the caller's own scene where none is named."""
-    takes = any(parameter.name == "scene" for parameter in verb.parameters)
-    if takes and caller.scene is not None and given.get("scene") is None:
-        return {**given, "scene": caller.scene}
-    return dict(given)
 
 
 def _endpoint(route: Route, verb: Verb, run: Run) -> Callable[..., Response]:
@@ -129,6 +124,9 @@ def spoken_fields(form: BaseModel) -> Given:
 
 def _returned(route: Route, verb: Verb, schemas: Schemas) -> dict[str, Any]:
     whole = schemas.of(verb.returns)
+    if route.parts:
+        named = dict(zip(route.parts, map(schemas.of, get_args(verb.returns)), strict=True))
+        return {"type": "object", "properties": named, "required": list(route.parts)}
     if not is_listed(route):
         return whole
     cursor = {"anyOf": [{"type": "string"}, {"type": "null"}]}

@@ -8,9 +8,12 @@ from typing import Annotated, Any, Union, get_args, get_origin
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model
 
+from doxa.domain.grants import Grant
+from doxa.domain.source import Grade
 from doxa.domain.turn import Turn
 from doxa.entry.http.paging import is_listed
 from doxa.text.folding import clean
+from doxa.wire.plain import plain
 from doxa.wire.routes import Route
 from doxa.wire.verbs import Parameter, Verb, verbs
 
@@ -100,8 +103,8 @@ def _title(verb: Verb) -> str:
 def _field(parameter: Parameter) -> Any:
     kind = form_type(parameter.kind)
     default = ... if parameter.required else parameter.default
-    if isinstance(default, tuple):
-        default = list(default)
+    if isinstance(default, tuple | Grade):
+        default = plain(default)
     return kind, Field(default, description=parameter.help or None)
 
 
@@ -131,6 +134,8 @@ _PLAIN: dict[Any, Any] = {
     bool: bool,
     datetime: Moment,
     object: Any,
+    Grade: Text,
+    Grant: Text,
     Turn: TurnForm,
     Turn | Mapping[str, object]: TurnForm,
 }

@@ -7,16 +7,18 @@ from fastapi import APIRouter
 from doxa.entry.http.endpoints import resource
 from doxa.entry.http.routers.events import events_router
 from doxa.entry.http.routers.forgetting import forgetting_router
+from doxa.entry.http.routers.keys import keys_router
 from doxa.entry.http.routers.recall import recall_router
-from doxa.entry.http.routers.scenes import scenes_router
+from doxa.entry.http.routers.stream import stream_router
 from doxa.entry.http.schema import Schemas
 from doxa.wire.routes import PREFIX, ROUTES
 
 ROUTERS: dict[str, Callable[[Schemas], APIRouter]] = {
     "events": events_router,
     "recall": recall_router,
+    "stream": stream_router,
     "forgetting": forgetting_router,
-    "scenes": scenes_router,
+    "keys": keys_router,
 }
 """Resources with more than their verbs."""
 
