@@ -5,6 +5,7 @@ from datetime import datetime
 
 from doxa.domain.hit import Brief, Hits, Why
 from doxa.domain.memory import Kind, Layer, Memory, State
+from doxa.domain.news import News
 from doxa.domain.query import Listing
 from doxa.domain.scene import GENERAL, parse_scene
 from doxa.domain.session import Session
@@ -15,6 +16,7 @@ from doxa.flows.asking import members, parse_ask
 from doxa.flows.context import parse_user
 from doxa.flows.diagnose import Diagnosis, diagnose
 from doxa.flows.intake import parse_count, parse_tags, parse_text
+from doxa.flows.news import news
 from doxa.flows.recall import recall
 from doxa.mind.base import Base
 
@@ -205,6 +207,19 @@ class Reading(Base):
         )
         with self._context.store.read(self._context.space.id) as unit:
             return unit.memories.listed(where)
+
+    def scenes(self) -> dict[str, int]:
+        """The scenes that hold memories, each with their number."""
+        with self._context.store.read(self._context.space.id) as unit:
+            return unit.memories.scenes()
+
+    def news(self, after: str | None = None) -> News:
+        """What changed since one last looked: names and places of memories and beliefs.
+
+        Args:
+            after: the ``cursor`` of the news before; left out, only where to begin.
+        """
+        return news(self._context, after)
 
     def get(self, id: str) -> Memory:
         """The memory of this id, or of the only one whose id starts so."""

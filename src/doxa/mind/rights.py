@@ -68,6 +68,8 @@ NEEDS: Mapping[str, Need] = {
     "tasks": Need(_OWN),
     "memories": _READ,
     "pending": _READ,
+    "scenes": _READ,
+    "news": _READ,
     "get": _READ,
     "why": _READ,
     "beliefs": _READ,

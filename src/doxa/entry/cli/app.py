@@ -23,6 +23,7 @@ from doxa.entry.cli import (
     operating,
     reading,
     sessions,
+    serving,
     tasking,
     writing,
 )
@@ -84,6 +85,7 @@ ENTRIES = (
     Entry("feedback", believing.feedback, "believe"),
     Entry("stats", operating.stats, "run"),
     Entry("doctor", operating.doctor, "run"),
+    Entry("serve", serving.serve, "run"),
     Entry("worker", operating.worker, "run"),
     Entry("queue list", operating.queue_list, "run"),
     Entry("queue requeue", operating.queue_requeue, "run"),

@@ -9,6 +9,7 @@ from doxa.entry.cli.forget_helps import FORGET_HELPS
 from doxa.entry.cli.model_helps import MODEL_HELPS
 from doxa.entry.cli.moving_helps import MOVING_HELPS
 from doxa.entry.cli.session_helps import SESSION_HELPS
+from doxa.entry.cli.serving_helps import SERVING_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
 from doxa.entry.cli.task_helps import TASK_HELPS
 
@@ -376,6 +377,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **ERASING_HELPS,
     **FORGET_HELPS,
     **MOVING_HELPS,
+    **SERVING_HELPS,
     **MODEL_HELPS,
     **TASK_HELPS,
     **SESSION_HELPS,

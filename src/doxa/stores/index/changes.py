@@ -27,6 +27,10 @@ _HEAD = "SELECT seq FROM change_heads WHERE space_id = :space"
 _SINCE = """
 SELECT row_id, what FROM changes WHERE space_id = :space AND seq > :seq ORDER BY seq
 """
+_NEXT = """
+SELECT seq, row_id, what FROM changes WHERE space_id = :space AND seq > :seq
+ORDER BY seq LIMIT :limit
+"""
 _FIRST = "SELECT min(seq) FROM changes WHERE space_id = :space"
 _PRUNE = "DELETE FROM changes WHERE space_id = :space AND seq <= :seq"
 
@@ -101,6 +105,14 @@ def news(connection: Connection, space_id: int, seq: int) -> News:
     if len(found) != last - seq:
         return News(last, None)
     return News(last, tuple((int(row), str(what)) for row, what in found))
+
+
+def since(
+    connection: Connection, space_id: int, seq: int, limit: int
+) -> list[tuple[int, int, str]]:
+    """The first changes after ``seq`` that are still kept: number, row, and what happened."""
+    found = connection.query(_NEXT, {"space": space_id, "seq": seq, "limit": limit})
+    return [(int(number), int(row), str(what)) for number, row, what in found]
 
 
 def prune_changes(connection: Connection, space_id: int, keep: int = KEEP) -> int:

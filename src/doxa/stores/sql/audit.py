@@ -89,6 +89,15 @@ class SqlAudit:
             for row in rows
         ]
 
+    def since(self, number: int, action: str, limit: int) -> list[tuple[int, str]]:
+        """Number and target of the first entries of an action after ``number``."""
+        rows = self._connection.query(
+            "SELECT number, target FROM audit WHERE space_id = :space AND number > :number "
+            "AND action = :action ORDER BY number LIMIT :limit",
+            {"space": self._space, "number": number, "action": action, "limit": limit},
+        )
+        return [(int(row[0]), str(row[1])) for row in rows]
+
     def chain(self) -> Iterator[Sealed]:
         """Every entry in its order: seq, number and seal as stored, and what is sealed."""
         last = 0

@@ -311,6 +311,16 @@ class SqlMemories:
         )
         return dict(rows)
 
+    def scenes(self) -> dict[str, int]:
+        """The memories within reach, counted by scene."""
+        clause, params = reach_clause(self._reach, "m")
+        rows = self._connection.query(
+            f"SELECT m.scene, count(*) FROM memories m WHERE m.space_id = :space{clause} "
+            "GROUP BY m.scene ORDER BY m.scene",
+            {"space": self._space, **params},
+        )
+        return dict(rows)
+
     def without_vector(self, model: int) -> list[int]:
         """The rows of memories that have no vector of this model."""
         rows = self._connection.query(

@@ -1,0 +1,49 @@
+"""Help and messages of the service, in English and in Chinese."""
+
+from collections.abc import Mapping
+
+SERVING_HELPS: Mapping[str, tuple[str, str]] = {
+    "help.serve": (
+        "Serve pages and REST API until stopped; background work included.",
+        "提供网页与 REST 接口，直到停止；后台工作一并运行。",
+    ),
+    "serve.host": (
+        "The address to serve at; others than this machine's own need a key.",
+        "监听地址；本机以外的地址必须先创建密钥。",
+    ),
+    "serve.port": ("The port; 0 is any free one.", "端口；0 表示任选空闲端口。"),
+    "serve.no_worker": (
+        "Leave the background work to `doxa worker`.",
+        "后台工作交给 `doxa worker`。",
+    ),
+    "serve.allow_host": (
+        "A further host name the service goes by, such as doxa.example; * is any.",
+        "服务还使用的主机名，如 doxa.example；* 表示任意。",
+    ),
+    "serve.quiet": ("Log no requests.", "不记录请求日志。"),
+    "example.serve": (
+        (
+            "doxa serve\ndoxa serve --port 9000 --store team.db\n"
+            "doxa serve --host 0.0.0.0 --allow-host doxa.example"
+        ),
+        (
+            "doxa serve\ndoxa serve --port 9000 --store team.db\n"
+            "doxa serve --host 0.0.0.0 --allow-host doxa.example"
+        ),
+    ),
+}
+SERVING_MESSAGES: Mapping[str, tuple[str, str]] = {
+    "serve.running": (
+        "Serving {where} at {url} (Ctrl+C stops)",
+        "正在 {url} 提供 {where} 的服务（Ctrl+C 停止）",
+    ),
+    "serve.stopping": ("Stopping: finishing what has begun …", "正在停止：完成已开始的工作 ……"),
+    "serve.stopped": ("Stopped", "已停止"),
+    "serve.needs_key": (
+        (
+            "{host} can be reached from other machines, and there is no key; "
+            "make one first: doxa key create NAME"
+        ),
+        "{host} 可从其他机器访问，而现在还没有密钥；请先创建：doxa key create NAME",
+    ),
+}

@@ -1,0 +1,82 @@
+"""How the service answers: JSON, and problem documents where something went wrong."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from doxa.domain.errors import DoxaError
+from doxa.wire.plain import plain
+from doxa.wire.problems import MEDIA_TYPE, problem, row_of
+
+_HEADERS: Mapping[int, Mapping[str, str]] = {
+    401: {"WWW-Authenticate": 'Bearer realm="doxa"'},
+    503: {"Retry-After": "1"},
+}
+"""What goes with a status."""
+
+
+def answer(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+    """``value`` as a JSON response."""
+    return Response(encoded(plain(value)), status, headers, "application/json")
+
+
+def encoded(value: object) -> bytes:
+    """JSON in UTF-8; what UTF-8 cannot say is replaced."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return text.encode("utf-8", "replace")
+
+
+def refusal(document: Mapping[str, Any], headers: Mapping[str, str] | None = None) -> Response:
+    """A problem document as a response."""
+    return Response(encoded(document), document["status"], headers, MEDIA_TYPE)
+
+
+def told(error: DoxaError) -> Response:
+    """An error of Doxa as a response."""
+    row = row_of(error)
+    return refusal(problem(row.status, row.name, row.title, str(error)), _HEADERS.get(row.status))
+
+
+def install(app: FastAPI) -> None:
+    """Makes every error of the application a problem document."""
+
+    @app.exception_handler(DoxaError)
+    async def doxa_error(_: Request, error: DoxaError) -> Response:
+        return told(error)
+
+    @app.exception_handler(RequestValidationError)
+    async def unfit(_: Request, error: RequestValidationError) -> Response:
+        faults = [_fault(fault) for fault in error.errors()]
+        detail = "; ".join(f"{fault['at']}: {fault['why']}" for fault in faults[:3])
+        title = "The request cannot be taken as it is"
+        return refusal(problem(422, "invalid-input", title, detail, errors=faults))
+
+    @app.exception_handler(HTTPException)
+    async def refused(_: Request, error: HTTPException) -> Response:
+        name, title = _TITLES.get(error.status_code, ("http", "The request was refused"))
+        return refusal(problem(error.status_code, name, title, str(error.detail)), error.headers)
+
+
+_TITLES: Mapping[int, tuple[str, str]] = {
+    400: ("bad-request", "The request cannot be read"),
+    401: ("unauthorized", "A key is needed"),
+    403: ("forbidden", "Not allowed"),
+    404: ("not-found", "Nothing of that name here"),
+    405: ("method-not-allowed", "No such method here"),
+    412: ("changed-meanwhile", "It was changed meanwhile"),
+    413: ("too-large", "The request is too large"),
+    415: ("media-type", "Another form of content is wanted"),
+    429: ("too-many", "Too many requests"),
+    503: ("busy", "Too much at once"),
+}
+"""Name and title of what the service itself refuses."""
+
+
+def _fault(fault: Mapping[str, Any]) -> dict[str, str]:
+    """Where a request is wrong and why; what was sent is not repeated."""
+    return {"at": ".".join(str(part) for part in fault["loc"]), "why": str(fault["msg"])}

@@ -1,0 +1,93 @@
+"""The application: a mind behind routers, a guard before them, pages beside them."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI
+
+import doxa
+from doxa.entry.http.access import Access
+from doxa.entry.http.answers import install
+from doxa.entry.http.feed import Feed
+from doxa.entry.http.guard import Guard, Rules
+from doxa.entry.http.health import health_router
+from doxa.entry.http.routers import api_router
+from doxa.entry.http.schema import Schemas
+from doxa.mind import Mind
+
+DESCRIPTION = (
+    "Managed memory for LLM agents: an immutable journal, memories that can be found and "
+    "corrected, beliefs held on evidence. Each request is a verb of the Python class `Mind`."
+)
+Pages = Callable[[FastAPI], None]
+
+
+def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = None) -> FastAPI:
+    """The service of an opened mind as an ASGI application.
+
+    Args:
+        mind: what it serves; whoever opened it closes it, after the application has ended.
+        rules: which hosts, origins and sizes the door lets through; those of loopback.
+        pages: adds web pages to the application, at ``/``.
+    """
+    app = FastAPI(
+        title="Doxa",
+        version=doxa.__version__,
+        description=DESCRIPTION,
+        lifespan=_lifespan,
+        redirect_slashes=False,
+        docs_url=None,  # its page loads scripts from elsewhere
+        redoc_url=None,
+    )
+    rules = rules or Rules()
+    access = Access(mind, owner=rules.owner)
+    app.state.mind = mind
+    app.state.access = access
+    app.state.feed = Feed(mind)
+    app.state.stop = app.state.feed.stop
+    install(app)
+    app.include_router(health_router())
+    schemas = Schemas()
+    app.include_router(api_router(schemas))
+    if pages is not None:
+        pages(app)
+    _describe(app, schemas)
+    app.add_middleware(Guard, access=access, rules=rules)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    yield
+    app.state.stop()
+
+
+_PROBLEM = {
+    "type": "object",
+    "title": "Problem",
+    "description": "What went wrong and what to do about it (RFC 9457).",
+    "properties": {
+        "type": {"type": "string"},
+        "title": {"type": "string"},
+        "status": {"type": "integer"},
+        "detail": {"type": "string"},
+        "errors": {"type": "array", "items": {"type": "object"}},
+    },
+    "required": ["type", "title", "status", "detail"],
+}
+
+
+def _describe(app: FastAPI, schemas: Schemas) -> None:
+    """Puts the schemas of answers, and how one identifies oneself, into the OpenAPI document."""
+    made = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        document = made()
+        parts = document.setdefault("components", {})
+        parts.setdefault("schemas", {}).update({**schemas.named, "Problem": _PROBLEM})
+        parts["securitySchemes"] = {"key": {"type": "http", "scheme": "bearer"}}
+        document["security"] = [{"key": []}, {}]
+        return document
+
+    app.openapi = openapi  # type: ignore[method-assign]

@@ -1,0 +1,164 @@
+"""The door of the service: which hosts and origins it answers to, who calls, how much is read.
+
+A page in a browser can reach a service on this machine. It is kept out by three checks: the
+``Host`` must be one the service goes by (a name that was rebound to 127.0.0.1 is not), a request
+that changes something must not come from another origin, and JSON is taken only as JSON.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from doxa.domain.errors import DoxaError
+from doxa.entry.http.access import Access, secret_of
+from doxa.entry.http.answers import refusal, told
+from doxa.wire.problems import problem
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+"""Methods that change nothing."""
+OPEN = frozenset({"/health", "/ready", "/openapi.json"})
+"""Paths that need no key: they tell nothing about what is kept."""
+BODY_BYTES = 20_000_000
+"""The largest body: a text of 16 million characters does not come in one request of bytes."""
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+HEADERS: Mapping[str, str] = {
+    "Content-Security-Policy": (
+        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+"""What every answer carries unless the endpoint says otherwise."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """What the door lets through.
+
+    ``hosts`` are the names the service goes by, ``*`` for any; ``body_bytes`` the largest body.
+    ``public`` are beginnings of paths that need no key beside :data:`OPEN`. ``owner``: while
+    there is no key, who calls is the owner; only for a service that no other machine reaches.
+    """
+
+    hosts: Sequence[str] = LOOPBACK
+    body_bytes: int = BODY_BYTES
+    headers: Mapping[str, str] = field(default_factory=lambda: HEADERS)
+    public: tuple[str, ...] = ()
+    owner: bool = True
+
+
+class Guard:
+    """ASGI middleware; puts the :class:`Caller` into ``request.state.caller``."""
+
+    def __init__(self, app: ASGIApp, access: Access, rules: Rules) -> None:
+        self._app = app
+        self._access = access
+        self._rules = rules
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers a request, or refuses it."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        fitted = _with_headers(send, self._rules.headers)
+        refused = self._refused(scope) or await self._admitted(scope)
+        if refused is not None:
+            await refused(scope, receive, fitted)
+            return
+        await self._app(scope, _limited(receive, self._rules.body_bytes), fitted)
+
+    def _refused(self, scope: Scope) -> Response | None:
+        """Why a request is not looked at any further, by its head alone."""
+        headers = Headers(scope=scope)
+        host = _hostname(headers.get("host", ""))
+        if "*" not in self._rules.hosts and host not in self._rules.hosts:
+            detail = f"this service does not go by the name {host!r}; name it with --allow-host"
+            return refusal(problem(403, "host", "Unknown host", detail))
+        if scope["method"] not in SAFE and not _same_origin(headers):
+            detail = "a request that changes something must come from this service's own pages"
+            return refusal(problem(403, "origin", "Another origin", detail))
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > self._rules.body_bytes:
+            detail = _too_large(self._rules.body_bytes)
+            return refusal(problem(413, "too-large", "The request is too large", detail))
+        return None
+
+    async def _admitted(self, scope: Scope) -> Response | None:
+        """Finds out who calls; an answer where nobody may."""
+        path = scope["path"]
+        if path in OPEN or (self._rules.public and path.startswith(self._rules.public)):
+            return None
+        secret = secret_of(scope)
+        try:
+            known = self._access.known(secret)
+            caller = known or await run_in_threadpool(self._access.caller, secret)
+        except DoxaError as error:
+            return told(error)
+        if caller is None:
+            detail = "send a key that is in force: Authorization: Bearer doxa_…"
+            document = problem(401, "unauthorized", "A key is needed", detail)
+            return refusal(document, {"WWW-Authenticate": 'Bearer realm="doxa"'})
+        scope.setdefault("state", {})["caller"] = caller
+        return None
+
+
+def _hostname(host: str) -> str:
+    return (urlsplit(f"//{host}").hostname or "") if _parses(host) else ""
+
+
+def _parses(host: str) -> bool:
+    try:
+        return urlsplit(f"//{host}").port is None or True
+    except ValueError:
+        return False
+
+
+def _same_origin(headers: Headers) -> bool:
+    """Whether the request comes from this service's own pages, or from no browser at all."""
+    site = headers.get("sec-fetch-site")
+    if site is not None and site not in {"same-origin", "none"}:
+        return False
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+
+
+def _too_large(most: int) -> str:
+    return f"the body has more than {most:,} bytes; send it in parts"
+
+
+def _limited(receive: Receive, most: int) -> Receive:
+    """``receive`` that stops a body without a length at the same size."""
+    read = 0
+
+    async def counted() -> Message:
+        nonlocal read
+        message = await receive()
+        read += len(message.get("body", b""))
+        if read > most:
+            raise HTTPException(413, _too_large(most))
+        return message
+
+    return counted
+
+
+def _with_headers(send: Send, headers: Mapping[str, str]) -> Send:
+    async def fitted(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            present = MutableHeaders(scope=message)
+            for name, value in headers.items():
+                present.setdefault(name, value)
+        await send(message)
+
+    return fitted
