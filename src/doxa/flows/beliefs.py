@@ -11,7 +11,7 @@ from doxa.domain.moments import local
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
 from doxa.flows.ledgers import ledger_of, opposed
-from doxa.flows.policy import judged_at, policy_of
+from doxa.flows.policy import judged_at, thresholds
 from doxa.flows.recount import Because, recount
 from doxa.flows.screening import parse_policy, screened
 from doxa.stores.sql.beliefs import BeliefRow
@@ -65,7 +65,7 @@ def why(context: Context, prefix: str) -> BeliefWhy:
     own = [entry for entry in told if entry.belief == row.belief.id]
     rest = [[e for e in told if e.belief == other.belief.id] for other in beside]
     ledger = ledger_of(own, rest)
-    standing = fold(ledger, policy_of(context), now, shared=row.shared)
+    standing = fold(ledger, thresholds(context), now, shared=row.shared)
     said = [entry for entry in ledger if entry.memory or entry.cause is Cause.SIBLING]
     acts = [entry for entry in ledger if not entry.memory and entry.cause is not Cause.SIBLING]
     return BeliefWhy(

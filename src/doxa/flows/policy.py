@@ -11,7 +11,7 @@ AGE = "age"
 _STEP_BACK = timedelta(days=1)
 
 
-def policy_of(context: Context) -> Policy:
+def thresholds(context: Context) -> Policy:
     """The policy of the space; what is no setting keeps its default."""
     settings = context.settings.beliefs
     return Policy(

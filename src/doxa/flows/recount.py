@@ -17,21 +17,17 @@ from doxa.domain.belief import (
     Standing,
     Version,
 )
-from doxa.domain.ledger import fold
 from doxa.domain.memory import Memory
 from doxa.flows.context import Context
-from doxa.flows.ledgers import is_said, led_by, negated, opposed, own_rows, told_of
-from doxa.flows.policy import judged_at, policy_of
+from doxa.flows.ledgers import led_by, told_of
+from doxa.flows.policy import judged_at, thresholds
+from doxa.flows.weighing import by_belief, stand
 from doxa.stores.index.changes import What, note_change
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow
 from doxa.stores.store import Unit
 from doxa.text.beliefs import worded
 
-MANY = 200_000
-"""Rows times beliefs of a family from which only the leading values are weighed."""
-LEADING = 8
-"""How many of them: those said most, and as many said last."""
 CHUNK = 500
 """Families recounted at once."""
 
@@ -59,7 +55,7 @@ def recount(
     Returns:
         How many beliefs changed, and those that became or ceased to be formal.
     """
-    now, policy = judged_at(context, unit), policy_of(context)
+    now, policy = judged_at(context, unit), thresholds(context)
     names = sorted(set(families))
     changed, turned = 0, list[BeliefRow]()
     for start in range(0, len(names), CHUNK):
@@ -123,10 +119,8 @@ class _Recount:
         ledger: Sequence[EvidenceRow],
         leaders: Mapping[str, Memory],
     ) -> None:
-        said: dict[str, list[EvidenceRow]] = {}
-        for row in ledger:
-            said.setdefault(row.belief, []).append(row)
-        standing, against = self._stand(rows, ledger, said)
+        said = by_belief(ledger)
+        standing, against = stand(rows, ledger, self._policy, self._now)
         sides = {row.belief.id: row.belief.polarity for row in rows}
         for held in rows:
             identity = held.belief.id
@@ -140,40 +134,6 @@ class _Recount:
                 default=None,
             )
             self._settle(held, standing[identity], said[identity], leaders, strongest)
-
-    def _stand(
-        self,
-        rows: Sequence[BeliefRow],
-        ledger: Sequence[EvidenceRow],
-        said: Mapping[str, Sequence[EvidenceRow]],
-    ) -> tuple[dict[str, Standing], dict[str, list[BeliefRow]]]:
-        """Where each belief stands, and what opposes it."""
-        weighed = _weighed(rows, said, ledger)
-        alone = len(rows) == 1
-        turned = {
-            row.evidence.id: negated(row.evidence) for row in ledger if not alone and is_said(row)
-        }
-        standing: dict[str, Standing] = {}
-        against: dict[str, list[BeliefRow]] = {}
-        for held in rows:
-            identity = held.belief.id
-            own = said.get(identity, ())
-            against[identity] = []
-            if identity not in weighed:
-                standing[identity] = Standing(state=BeliefState.OBSERVED, support=_voices(own))
-                continue
-            against[identity] = [other for other in rows if opposed(held, other)]
-            evidence = own_rows(own)
-            for rival in against[identity]:
-                evidence += [
-                    turned[row.evidence.id]
-                    for row in said.get(rival.belief.id, ())
-                    if row.evidence.id in turned
-                ]
-            standing[identity] = fold(
-                evidence, self._policy, self._now, shared=held.shared, ahead=False
-            )
-        return standing, against
 
     def _founded(self, own: Sequence[EvidenceRow]) -> bool:
         """Whether a belief has anything left to stand on beside external text and acts."""
@@ -291,30 +251,6 @@ def _grouped(rows: Sequence[_Row]) -> dict[str, list[_Row]]:
     for row in rows:
         found.setdefault(row.family, []).append(row)
     return found
-
-
-def _voices(own: Sequence[EvidenceRow]) -> int:
-    """In how many sessions a value was said."""
-    return len({row.evidence.key for row in own if row.evidence.key and not row.evidence.external})
-
-
-def _weighed(
-    rows: Sequence[BeliefRow],
-    said: Mapping[str, Sequence[EvidenceRow]],
-    ledger: Sequence[EvidenceRow],
-) -> set[str]:
-    """The beliefs that are folded against their rivals: all, of a crowd the leading ones.
-
-    Ten thousand values of one thing would be a hundred million comparisons. Each counts
-    against all the others, so only those said most or last can come to hold.
-    """
-    ids = [row.belief.id for row in rows]
-    if len(rows) * len(ledger) <= MANY:
-        return set(ids)
-    acted = {i for i in ids if any(row.row is None for row in said.get(i, ()))}
-    ranked = sorted(ids, key=lambda i: (-_voices(said.get(i, ())), i))
-    latest = {row.belief for row in ledger[-LEADING:]}
-    return acted | set(ranked[:LEADING]) | (latest & set(ids))
 
 
 def _figures(belief: Belief) -> tuple[object, ...]:
