@@ -82,6 +82,7 @@ class _Recount:
         self._gone: list[BeliefRow] = []
         self._reworded: list[str] = []
         self._regroup: list[int] = []
+        self._lost: set[str] = set()
         self.changed = 0
         self.turned: list[BeliefRow] = []
 
@@ -99,7 +100,11 @@ class _Recount:
         beliefs: Mapping[str, Sequence[BeliefRow]],
         ledgers: Mapping[str, Sequence[EvidenceRow]],
     ) -> dict[str, Memory]:
-        """For beliefs whose leading memory is gone, the oldest that is left."""
+        """For beliefs that are told by another memory now, that memory.
+
+        The leading one may be gone; and where slot and value decide, what was said first
+        leads, also where it arrived last. Groups of statements keep the one that founds them.
+        """
         needed: dict[str, int] = {}
         for name, rows in beliefs.items():
             alive: dict[str, dict[int, None]] = {}
@@ -108,8 +113,12 @@ class _Recount:
                     alive.setdefault(row.belief, {})[row.row] = None
             for held in rows:
                 own = alive.get(held.belief.id, {})
-                if own and held.leader not in own:
-                    needed[held.belief.id] = next(iter(own))
+                first = next(iter(own), held.leader)
+                gone = held.leader not in own
+                if first is not None and first != held.leader and (gone or held.belief.slot):
+                    needed[held.belief.id] = first
+                if own and gone:
+                    self._lost.add(held.belief.id)
         found = self._unit.memories.rows(sorted(set(needed.values())))
         return {belief: found[row] for belief, row in needed.items() if row in found}
 
@@ -171,20 +180,21 @@ class _Recount:
             confirmed_at=standing.confirmed_at,
             changed_at=standing.changed_at,
         )
-        if leader is not None:
+        lost = leader is not None and before.id in self._lost
+        if leader is not None and lost:
             self._reworded.append(before.id)
             if not before.slot:  # what was grouped by words that are gone is grouped anew
                 self._regroup.append(leader.row)
         fresh = _figures(after) != _figures(before) and (
             before.version > 0 or after.state is not BeliefState.OBSERVED
         )
-        if fresh or (leader is not None and before.version > 0):
+        if fresh or (lost and before.version > 0):
             after = replace(after, version=before.version + 1)
             self._note(before, after, standing)
         if after != before or leader is not None:
             self._put.append(replace(led, belief=after))
         formal = (before.state is BeliefState.FORMAL, after.state is BeliefState.FORMAL)
-        if formal[0] != formal[1] or (leader is not None and formal[1]):
+        if formal[0] != formal[1] or (lost and formal[1]):
             self.turned.append(replace(led, belief=after))
 
     def _note(self, before: Belief, after: Belief, standing: Standing) -> None:

@@ -33,7 +33,7 @@ ORDER BY e.occurred_at, e.id
 _SIGNALS = """
 SELECT m.row_id, m.id, m.kind, m.state, m.scene, m.holder, m.subject, m.slot, m.value, m.polarity,
   m.text, m.lang, m.occurred_at, n.id, n.event, n.span_start, n.session, n.principal,
-  n.occurred_at, n.damped, n.retracts, n.guess, v.grade
+  n.occurred_at, n.damped, n.retracts, n.guess, v.grade, v.ordinal
 FROM memories m JOIN mentions n ON n.row_id = m.row_id JOIN events v ON v.id = n.event
 WHERE m.space_id = :space AND m.row_id IN (:rows...)
 ORDER BY m.occurred_at, m.id, n.id
@@ -80,6 +80,7 @@ class Signal:
     retracts: bool
     guess: str | None
     grade: Grade
+    ordinal: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -369,4 +370,5 @@ def _signal(row: Row) -> Signal:
         retracts=bool(row[20]),
         guess=row[21],
         grade=Grade(row[22]),
+        ordinal=row[23],
     )
