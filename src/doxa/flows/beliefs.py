@@ -112,7 +112,7 @@ def perform(
     unit.evidence.put(
         EvidenceRow(
             evidence=Evidence(
-                id=_act_id(number + place, event_id(now, context.entropy(10))),
+                id=act_id(number + place, event_id(now, context.entropy(10))),
                 sign=-1 if cause in {Cause.DOUBT, Cause.RETIRE} else 1,
                 cause=cause,
                 occurred_at=now,
@@ -133,7 +133,7 @@ def perform(
     return changed + propose(context, unit, turned, because)
 
 
-def _act_id(number: int, tail: str) -> str:
+def act_id(number: int, tail: str) -> str:
     """An id that sorts behind what was said at the same moment, and acts in their order."""
     return f"e_~{number:09d}{tail}"
 

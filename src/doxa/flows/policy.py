@@ -8,6 +8,7 @@ from doxa.stores.store import Unit
 
 REFLECT = "reflect"
 AGE = "age"
+WORD = "word"
 _STEP_BACK = timedelta(days=1)
 
 

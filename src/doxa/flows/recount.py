@@ -19,14 +19,14 @@ from doxa.domain.belief import (
 )
 from doxa.domain.memory import Memory
 from doxa.flows.context import Context
-from doxa.flows.ledgers import led_by, told_of
+from doxa.flows.ledgers import led_by
+from doxa.flows.phrasing import phrased
 from doxa.flows.policy import judged_at, thresholds
 from doxa.flows.weighing import by_belief, stand
 from doxa.stores.index.changes import What, note_change
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow
 from doxa.stores.store import Unit
-from doxa.text.beliefs import worded
 
 CHUNK = 500
 """Families recounted at once."""
@@ -160,7 +160,7 @@ class _Recount:
     ) -> None:
         leader = leaders.get(held.belief.id)
         led = led_by(held, leader) if leader is not None else held
-        text = standing.wording or worded(told_of(led)).text
+        text = standing.wording or phrased(self._context, led, standing)
         before = held.belief
         first = next((r.evidence.occurred_at for r in own if r.row is not None), before.first_at)
         after = replace(

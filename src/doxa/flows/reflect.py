@@ -20,7 +20,7 @@ from doxa.flows.context import Context
 from doxa.flows.generalise import propose
 from doxa.flows.ledgers import retold, same_place
 from doxa.flows.likeness import Likeness
-from doxa.flows.policy import AGE, REFLECT, judged_at
+from doxa.flows.policy import AGE, REFLECT, WORD, judged_at
 from doxa.flows.recount import Because, recount
 from doxa.stores.sql.beliefs import BeliefRow, Block
 from doxa.stores.sql.evidence import EvidenceRow, Signal
@@ -149,6 +149,8 @@ def _counted(context: Context, owner: str) -> int:
             left = bool(families)
             if not left:
                 changed += _capped(context, unit)
+                if context.llm is not None and changed:
+                    unit.schedule.hasten(WORD, context.clock.now())
     return changed
 
 

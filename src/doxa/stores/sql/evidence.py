@@ -213,6 +213,24 @@ class SqlEvidence:
         """Removes what memories said; a person's acts stay."""
         self._run("DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...)", rows)
 
+    def wordings_of(self, rows: Sequence[int]) -> list[str]:
+        """The beliefs some memories speak for that a model was asked to word."""
+        found = self._connection.query(
+            "SELECT DISTINCT w.belief FROM evidence e JOIN evidence w "
+            "ON w.space_id = e.space_id AND w.belief = e.belief AND w.cause = 'worded' "
+            "WHERE e.space_id = :space AND e.row_id IN (:rows...)",
+            {"space": self._space, "rows": rows},
+        )
+        return sorted(row[0] for row in found)
+
+    def forget_wordings(self, beliefs: Sequence[str]) -> None:
+        """Removes what a model gave for beliefs: it may repeat words that are gone."""
+        self._connection.run(
+            "DELETE FROM evidence WHERE space_id = :space AND cause = 'worded' "
+            "AND belief IN (:beliefs...)",
+            {"space": self._space, "beliefs": beliefs},
+        )
+
     def forget_unmentioned(self, rows: Sequence[int]) -> None:
         """Removes what memories said in mentions that are gone."""
         self._run(
