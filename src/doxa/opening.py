@@ -20,12 +20,14 @@ from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.forget import forget_due
 from doxa.flows.hybrid import consult_turns, ensure_consulted
+from doxa.flows.policy import WORD
 from doxa.flows.purging import PURGE, purge_job
 from doxa.flows.reflect import AGE, REFLECT, age, reflect_due
 from doxa.flows.reindex import ensure_vectors, ensure_words
 from doxa.flows.retrospect import DEEPEN, retrospect_tasks
 from doxa.flows.sessions import SESSIONS, SUMMARISE, end_idle
 from doxa.flows.tasks import RETROSPECT
+from doxa.flows.wordings import ensure_worded, word_due
 from doxa.mind import Mind
 from doxa.models.languages import open_llm
 from doxa.models.openai_api import OpenAIOptions
@@ -60,6 +62,7 @@ TASKS: Mapping[str, Task] = {
     AGE: age,
     FORGET: forget_due,
     SESSIONS: end_idle,
+    WORD: word_due,
 }
 """Schedule kind → what is done when it is due."""
 
@@ -94,6 +97,7 @@ def open_mind(
     ensure_words(context)
     ensure_vectors(context)
     ensure_consulted(context)
+    ensure_worded(context)
     worker = Worker(context, HANDLERS, TASKS, ORDERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 

@@ -90,6 +90,9 @@ def fold(
     tally = Tally(policy, shared)
     seen = {row.id: row for row in ledger if not row.external and row.occurred_at <= now}
     for row in sorted(seen.values(), key=lambda row: (row.occurred_at, row.id)):
+        if row.cause is Cause.WORDED:
+            tally.phrasing = row
+            continue
         _lapse(tally, row.occurred_at)
         tally.last = None
         _TAKERS.get(row.cause, _act)(tally, row)
@@ -199,6 +202,7 @@ def _standing(tally: Tally, now: datetime, steps: tuple[Step, ...]) -> Standing:
         since=tally.since,
         pinned=tally.pinned,
         wording=tally.wording,
+        phrasing=tally.phrasing,
         history=tuple(tally.history),
         steps=steps,
     )

@@ -101,7 +101,7 @@ def placed(context: Context, signal: Signal, belief: BeliefRow) -> Placed:
     external = signal.grade < least
     unbound = signal.damped and belief.belief.scene == GENERAL
     evidence = Evidence(
-        id=derived_id(context.space_key, "e_", signal.memory, signal.event, str(signal.start)),
+        id=_evidence_id(context, signal),
         sign=1,
         cause=Cause.RETRACTED if signal.retracts else Cause.SAID,
         occurred_at=signal.said_at,
@@ -121,6 +121,13 @@ def placed(context: Context, signal: Signal, belief: BeliefRow) -> Placed:
         mention=signal.mention,
     )
     return Placed(signal=signal, belief=belief, evidence=row)
+
+
+def _evidence_id(context: Context, signal: Signal) -> str:
+    """An id by which rows of one moment stand in the order of the turns of their session."""
+    key, place = context.space_key, f"{signal.ordinal:09d}_{signal.start or 0:06d}"
+    beside = derived_id(key, "e_", signal.principal, signal.session)
+    return f"{beside}_{place}_{derived_id(key, '', signal.memory, signal.event)}"
 
 
 def _fresh(signal: Signal) -> Belief:

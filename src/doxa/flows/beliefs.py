@@ -11,7 +11,7 @@ from doxa.domain.moments import local
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
 from doxa.flows.ledgers import ledger_of, opposed
-from doxa.flows.policy import judged_at, policy_of
+from doxa.flows.policy import judged_at, thresholds
 from doxa.flows.recount import Because, recount
 from doxa.flows.screening import parse_policy, screened
 from doxa.stores.sql.beliefs import BeliefRow
@@ -65,7 +65,7 @@ def why(context: Context, prefix: str) -> BeliefWhy:
     own = [entry for entry in told if entry.belief == row.belief.id]
     rest = [[e for e in told if e.belief == other.belief.id] for other in beside]
     ledger = ledger_of(own, rest)
-    standing = fold(ledger, policy_of(context), now, shared=row.shared)
+    standing = fold(ledger, thresholds(context), now, shared=row.shared)
     said = [entry for entry in ledger if entry.memory or entry.cause is Cause.SIBLING]
     acts = [entry for entry in ledger if not entry.memory and entry.cause is not Cause.SIBLING]
     return BeliefWhy(
@@ -112,7 +112,7 @@ def perform(
     unit.evidence.put(
         EvidenceRow(
             evidence=Evidence(
-                id=_act_id(number + place, event_id(now, context.entropy(10))),
+                id=act_id(number + place, event_id(now, context.entropy(10))),
                 sign=-1 if cause in {Cause.DOUBT, Cause.RETIRE} else 1,
                 cause=cause,
                 occurred_at=now,
@@ -133,7 +133,7 @@ def perform(
     return changed + propose(context, unit, turned, because)
 
 
-def _act_id(number: int, tail: str) -> str:
+def act_id(number: int, tail: str) -> str:
     """An id that sorts behind what was said at the same moment, and acts in their order."""
     return f"e_~{number:09d}{tail}"
 

@@ -18,8 +18,9 @@ from doxa.domain.moments import EPOCH, local
 from doxa.flows.aspects import KINDS, Groups, Placed, by_memory, is_signal, placed, placed_by_slot
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
+from doxa.flows.ledgers import retold, same_place
 from doxa.flows.likeness import Likeness
-from doxa.flows.policy import AGE, REFLECT, judged_at
+from doxa.flows.policy import AGE, REFLECT, WORD, judged_at
 from doxa.flows.recount import Because, recount
 from doxa.stores.sql.beliefs import BeliefRow, Block
 from doxa.stores.sql.evidence import EvidenceRow, Signal
@@ -148,6 +149,8 @@ def _counted(context: Context, owner: str) -> int:
             left = bool(families)
             if not left:
                 changed += _capped(context, unit)
+                if context.llm is not None and changed:
+                    unit.schedule.hasten(WORD, context.clock.now())
     return changed
 
 
@@ -299,16 +302,27 @@ def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
 
 
 def _found(unit: Unit, entries: Sequence[Placed]) -> None:
-    """Writes the beliefs that are not there yet; external text alone founds none."""
+    """Writes the beliefs that are not there yet; external text alone founds none.
+
+    One without a slot is told in the words of its oldest statement and stands beside what
+    that opposes, also where what arrived late says so.
+    """
     fresh = {
         entry.belief.belief.id: entry.belief
         for entry in reversed(entries)
         if not entry.evidence.evidence.external
     }
-    known = {row.belief.id for row in unit.beliefs.of_ids(sorted(fresh))}
+    known = {row.belief.id: row for row in unit.beliefs.of_ids(sorted(fresh))}
     missing = [row for identity, row in sorted(fresh.items()) if identity not in known]
-    unit.beliefs.put(missing)
-    unit.beliefs.place_aspects(missing)
+    moved = [
+        retold(known[identity], row)
+        for identity, row in sorted(fresh.items())
+        if identity in known and not row.belief.slot and not same_place(known[identity], row)
+    ]
+    unit.beliefs.put([*missing, *moved])
+    unit.beliefs.place_aspects([*missing, *moved])
+    for row in moved:
+        unit.evidence.hand_over(row.belief.id, row.belief.id, row.family)
 
 
 def _renamed(unit: Unit, batch: _Batch, block: Block, rows: Sequence[int]) -> None:

@@ -142,6 +142,15 @@ class SqlBeliefs:
             polarity=belief.polarity,
         )
 
+    def grown(self, more: int) -> list[BeliefRow]:
+        """The formal beliefs in no person's words that more mentions than that speak for."""
+        return self._rows(
+            " AND state = 'formal' AND edited = 0 AND id IN (SELECT e.belief FROM evidence e "
+            "WHERE e.space_id = :space AND e.row_id IS NOT NULL AND e.sign > 0 AND e.weight > 0 "
+            "GROUP BY e.belief HAVING count(*) > :more) ORDER BY id",
+            more=more,
+        )
+
     def held(self) -> list[BeliefRow]:
         """The beliefs that are candidates, formal or doubted."""
         return self._rows(f" AND state IN {_HELD}")

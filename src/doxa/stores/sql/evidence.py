@@ -34,7 +34,7 @@ ORDER BY e.occurred_at, e.id
 _SIGNALS = """
 SELECT m.row_id, m.id, m.kind, m.state, m.scene, m.holder, m.subject, m.slot, m.value, m.polarity,
   m.text, m.lang, m.occurred_at, n.id, n.event, n.span_start, n.session, n.principal,
-  n.occurred_at, n.damped, n.retracts, n.guess, v.grade
+  n.occurred_at, n.damped, n.retracts, n.guess, v.grade, v.ordinal
 FROM memories m JOIN mentions n ON n.row_id = m.row_id JOIN events v ON v.id = n.event
 WHERE m.space_id = :space AND m.row_id IN (:rows...)
 ORDER BY m.occurred_at, m.id, n.id
@@ -81,6 +81,7 @@ class Signal:
     retracts: bool
     guess: str | None
     grade: Grade
+    ordinal: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,6 +219,24 @@ class SqlEvidence:
         """Removes what memories said; a person's acts stay."""
         self._seals.change("evidence", "row_id", rows)
         self._run("DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...)", rows)
+
+    def wordings_of(self, rows: Sequence[int]) -> list[str]:
+        """The beliefs some memories speak for that a model was asked to word."""
+        found = self._connection.query(
+            "SELECT DISTINCT w.belief FROM evidence e JOIN evidence w "
+            "ON w.space_id = e.space_id AND w.belief = e.belief AND w.cause = 'worded' "
+            "WHERE e.space_id = :space AND e.row_id IN (:rows...)",
+            {"space": self._space, "rows": rows},
+        )
+        return sorted(row[0] for row in found)
+
+    def forget_wordings(self, beliefs: Sequence[str]) -> None:
+        """Removes what a model gave for beliefs: it may repeat words that are gone."""
+        self._connection.run(
+            "DELETE FROM evidence WHERE space_id = :space AND cause = 'worded' "
+            "AND belief IN (:beliefs...)",
+            {"space": self._space, "beliefs": beliefs},
+        )
 
     def forget_unmentioned(self, rows: Sequence[int]) -> None:
         """Removes what memories said in mentions that are gone."""
@@ -379,4 +398,5 @@ def _signal(row: Row) -> Signal:
         retracts=bool(row[20]),
         guess=row[21],
         grade=Grade(row[22]),
+        ordinal=row[23],
     )

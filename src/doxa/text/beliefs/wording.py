@@ -5,6 +5,7 @@ is the concrete one that was said, the language that of the evidence.
 """
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -183,8 +184,8 @@ def sound(text: str, template: Wording, sources: Sequence[str]) -> bool:
     """Whether another's wording of a belief may stand in for the template's.
 
     It must be one line in the language of the evidence, name the value with its sign, and
-    hold no content word that neither the template nor the evidence has: no condition of its
-    own.
+    hold no content word that neither the template nor most of the evidence has: no condition
+    of its own, and none that was said only once.
     """
     if not text.strip() or len(text) > MAX_WORDING or len(text.splitlines()) != 1:
         return False
@@ -195,10 +196,9 @@ def sound(text: str, template: Wording, sources: Sequence[str]) -> bool:
         return False
     if len(action & said) * 2 < len(action) or (action and not action & said):
         return False
-    allowed = action | _words(template.text)
-    for source in sources:
-        allowed |= _words(source[:MAX_TEXT])
-    return said <= allowed
+    shared = Counter(word for source in sources for word in _words(source))
+    common = {word for word, count in shared.items() if count * 2 > len(sources)}
+    return said <= action | _words(template.text) | common
 
 
 def _words(text: str) -> frozenset[str]:
