@@ -29,7 +29,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "status": ("信念状态",),
 }
 """Every known key with the other names it is read by, in the order in which they are written."""
-LISTS = frozenset({"tags", "evidence", "counter"})
+LISTS = frozenset({"tags", "evidence", "counter", "supersedes"})
 
 _NAMES = {alias: name for name, aliases in KEYS.items() for alias in (name, *aliases)}
 _WORDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
@@ -69,10 +69,10 @@ def key_of(raw: str) -> str | None:
 
 
 def canonical(name: str, value: Value) -> Value:
-    """The value of a known key in its canonical form.
+    """The value of a known key in its canonical form; words that are not known stay as they are.
 
     Raises:
-        Unreadable: it is none of what this key can say; the message tells what it can.
+        Unreadable: a list where one value is meant.
     """
     if name in LISTS:
         return _list(value)
@@ -93,27 +93,27 @@ def _word(name: str) -> Callable[[str], str]:
 
     def read(text: str) -> str:
         plain = unicodedata.normalize("NFKC", text).strip(" \t“”‘’\"'。").lower()
-        if plain and plain not in known:
-            raise Unreadable(f"{name} {text[:24]!r} is none of {', '.join(_WORDS[name])}")
-        return known.get(plain, "")
+        return known.get(plain, text.strip())
 
     return read
 
 
 def _moment(text: str) -> str:
-    """The moment as ISO 8601; a day alone stays a day."""
+    """The moment as ISO 8601; a day alone stays a day, what is none stays as it is."""
     plain = unicodedata.normalize("NFKC", text).strip()
-    if not plain:
-        return ""
     if found := _DATE.fullmatch(plain):
         year, month, day, hour, minute, rest = found.groups()
         plain = f"{year}-{int(month):02}-{int(day):02}"
         plain += f"T{int(hour):02}:{minute}{rest.strip()}" if hour else ""
+    return plain if moment_of(plain) else text.strip()
+
+
+def moment_of(text: str) -> datetime | None:
+    """The moment of a canonical time; None where it is none."""
     try:
-        datetime.fromisoformat(plain)
+        return datetime.fromisoformat(text)
     except ValueError:
-        raise Unreadable(f"the time {text[:40]!r} is not as in 2024-12-14T07:30:00+08:00") from None
-    return plain
+        return None
 
 
 _READERS: Mapping[str, Callable[[str], str]] = {

@@ -7,6 +7,7 @@ import re
 
 from doxa.domain.errors import SchemaTooNew, StoreError
 from doxa.stores.sql.audit import AUDIT_CHAIN
+from doxa.stores.sql.bank import BANK_TABLES
 from doxa.stores.sql.belief_schema import BELIEF_TABLES
 from doxa.stores.sql.seam import Connection, Database, Hold
 from doxa.stores.sql.skills import SKILLS
@@ -115,6 +116,7 @@ MIGRATIONS: tuple[str, ...] = (
     AUDIT_CHAIN,
     BELIEF_TABLES,
     _LEANER,
+    BANK_TABLES,
 )
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
