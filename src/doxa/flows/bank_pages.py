@@ -104,6 +104,7 @@ def _memory_pages(
             gave_way.setdefault(memory.superseded_by, []).append(memory.id)
     for memory in memories:
         successor = (memory.superseded_by,) if memory.superseded_by else ()
+        fields = _memory_fields(context, memory)
         yield (
             memory,
             Page(
@@ -112,12 +113,12 @@ def _memory_pages(
                 title=memory.text,
                 body=memory.text,
                 scene=memory.scene,
-                fields=_memory_fields(context, memory),
+                fields=fields,
                 links={
                     "supersedes": tuple(sorted(gave_way.get(memory.id, ()))),
                     "superseded_by": successor,
                 },
-                listed="" if memory.superseded_by else str(memory.kind),
+                listed="" if memory.superseded_by else str(fields["kind"]),
             ),
         )
 
