@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
+from doxa.bank.checking import flaws
 from doxa.bank.files import clear_unfinished, locked, make_bank, read_marker, refused
 from doxa.bank.tree import Scan, look, scan
 from doxa.domain.banking import BankStatus, Displaced, Fault, Synced
@@ -26,6 +27,7 @@ from doxa.flows.bank_pages import pages
 from doxa.flows.bank_visit import INDEX, UNADOPTED, Progress, Visit
 from doxa.flows.bank_writing import write_pages
 from doxa.flows.context import Context, parse_user
+from doxa.flows.health import Check
 from doxa.flows.vaults import follow
 from doxa.stores.sql.bank import ERASED, Bank, FileRow
 
@@ -281,12 +283,6 @@ def _absent_index(visit: Visit) -> bool:
     return f"{INDEX}" not in visit.rows or visit.rows[INDEX].path not in visit.scan.files
 
 
-def banks(context: Context) -> list[Bank]:
-    """Every bank and attached directory of the space."""
-    with context.store.read(context.space.id) as unit:
-        return unit.bank.banks()
-
-
 def status(context: Context) -> list[BankStatus]:
     """How each bank of the space stands, as of its last sync."""
     with context.store.read(context.space.id) as unit:
@@ -311,6 +307,44 @@ def status(context: Context) -> list[BankStatus]:
         )
         for bank, rows in found
     ]
+
+
+def examine(context: Context, directory: Path) -> list[Check]:
+    """Checks of one bank, each with advice where it fails.
+
+    Raises:
+        NotFound: there is no bank at that directory.
+    """
+    root = directory.expanduser().resolve()
+    bank = _bank_at(context, root)
+    unfit = "" if bank.attached else _unfit(root, bank)
+    links, found = flaws(root)
+    kinds = ("unreadable", "head", "id", "link", "ignored")
+    named = {kind: [flaw for flaw in found if flaw.kind == kind] for kind in kinds}
+    checks = [
+        Check(name="marker", ok=not unfit, detail=unfit or str(root), advice=unfit and "see above"),
+        Check(
+            name="sync",
+            ok=not bank.suspended,
+            detail=bank.suspended or bank.synced_at or "never",
+            advice=bank.suspended and "doxa bank sync",
+        ),
+    ]
+    for kind in kinds:
+        shown = "; ".join(f"{flaw.path}: {flaw.detail}" for flaw in named[kind][:3])
+        fine = f"{links} links" if kind == "link" else "none"
+        ok = not named[kind] or (None if kind == "ignored" or bank.attached else False)
+        checks.append(Check(name=kind, ok=ok, detail=shown or fine, advice=_ADVICE[kind] * bool(shown)))
+    return checks
+
+
+_ADVICE = {
+    "unreadable": "look at the rights of the file",
+    "head": "mend the line, or take the head out; until then only the body counts",
+    "id": "the next sync gives the copy an id of its own",
+    "link": "the next sync names entries by where they are; links of your own are yours to mend",
+    "ignored": "compare it with the file it is a copy of, then delete it",
+}
 
 
 def displaced(context: Context) -> list[Displaced]:

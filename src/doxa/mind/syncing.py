@@ -1,11 +1,15 @@
 """Verbs about the memory bank: files a person can read, edit and carry away."""
 
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 from doxa.domain.banking import BankStatus, Displaced, Synced
+from doxa.flows import bank_watch as watching
 from doxa.flows import sync as syncing
 from doxa.flows import vaults
 from doxa.flows.bank_visit import Progress
+from doxa.flows.health import Check
 from doxa.mind.base import Base
 
 
@@ -67,6 +71,26 @@ class Syncing(Base):
     def banks(self) -> list[BankStatus]:
         """How each bank and attached directory stands, as of its last sync."""
         return syncing.status(self._context)
+
+    def watch(
+        self,
+        directory: str | Path,
+        stop: threading.Event,
+        told: Callable[[Synced], None] = lambda _done: None,
+    ) -> None:
+        """Syncs in this thread whenever something changed, until ``stop`` is set.
+
+        Without the package ``watchfiles`` it looks every five seconds.
+        """
+        watching.watch(self._context, Path(directory), stop, told)
+
+    def examine(self, directory: str | Path) -> list[Check]:
+        """Checks of a bank: readable, ids given once, links that resolve, nothing suspended.
+
+        Raises:
+            NotFound: there is no bank at that directory.
+        """
+        return syncing.examine(self._context, Path(directory))
 
     def displaced(self) -> list[Displaced]:
         """What would have been written into files where a person's edit stands."""
