@@ -44,7 +44,7 @@ class Erasure:
     went, ``skills`` lost the versions that came of it, ``sessions`` counts those of which
     nothing is left. From the commit on nothing returns any of it; ``purged`` says whether the
     files are clean too, ``remaining`` where they are not yet. ``copies`` are backups and
-    exports made before, which are out of reach.
+    exports made before, which are out of reach; ``files`` are those of the bank that went.
     """
 
     at: datetime
@@ -59,3 +59,4 @@ class Erasure:
     purged: bool = False
     remaining: tuple[str, ...] = ()
     copies: tuple[str, ...] = ()
+    files: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ from doxa.domain.ids import derived_id
 from doxa.domain.memory import Memory
 from doxa.domain.session import SESSIONS
 from doxa.domain.turn import Event, EventKind
+from doxa.flows.bank_erasing import erase_entries, remove_files
 from doxa.flows.context import Context
 from doxa.flows.erase import remove_memories, remove_mentions, weigh_anew
 from doxa.flows.observe import erased_key
@@ -70,6 +71,7 @@ def erase(
         if not cascade.events:
             return _receipt(context, unit, cascade, cause)
         stubs = _apply(context, unit, cascade, now, actor, cause)
+        files = erase_entries(unit, _ids(cascade.gone), _ids(cascade.kept))
         ended, tasks = _end_sessions(unit, cascade)
         unit.schedule.hasten(SESSIONS, now)  # sessions that lost turns are told anew
         skills = unlearn(context, unit, cascade.learnt, tasks)
@@ -82,13 +84,20 @@ def erase(
         )
         leave(unit, stubs[0].event, left, now)
         receipt = _receipt(context, unit, cascade, cause, (len(ended), skills))
+        receipt = replace(receipt, files=files)
     context.recalls.clear()
     context.models.forget()
+    if files:
+        receipt = replace(receipt, remaining=(*receipt.remaining, *remove_files(context)))
     try:
         context.tombstones.add(stubs)
     except StoreError as error:  # erased it is; the purge writes them later
         return replace(receipt, remaining=(*receipt.remaining, str(error)))
     return receipt
+
+
+def _ids(memories: Sequence[Memory]) -> list[str]:
+    return [memory.id for memory in memories]
 
 
 def _selected(unit: Unit, wanted: Selection) -> list[str]:

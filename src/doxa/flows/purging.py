@@ -15,6 +15,7 @@ from typing import Any
 from doxa.domain.erasure import Stub
 from doxa.domain.ids import derived_id
 from doxa.domain.moments import to_micros
+from doxa.flows.bank_erasing import write_anew
 from doxa.flows.context import Context
 from doxa.stores.sql.erasing import LoggedRecall
 from doxa.stores.sql.queue import Job
@@ -117,7 +118,7 @@ def _clear(context: Context) -> tuple[str, ...]:
     context.accesses.flush(context.store, context.space.id)
     complete_tombstones(context)
     _clear_log(context)
-    return context.store.purge()
+    return (*write_anew(context), *context.store.purge())
 
 
 def complete_tombstones(context: Context) -> None:

@@ -14,6 +14,7 @@ from doxa.stores.anchors import Anchor
 from doxa.stores.index.model_vectors import Limits
 from doxa.stores.index.space_index import Served, SpaceIndex
 from doxa.stores.sql.audit import SqlAudit
+from doxa.stores.sql.bank import SqlBank
 from doxa.stores.sql.beliefs import SqlBeliefs
 from doxa.stores.sql.damage import SqlDamage
 from doxa.stores.sql.digest import digests
@@ -68,6 +69,7 @@ class Unit:
         self.usage = SqlUsage(connection, space)
         self.notes = SqlNotes(connection, space)
         self.store_notes = SqlNotes(connection, None)
+        self.bank = SqlBank(connection, space, self.notes)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
         self.erasing = SqlErasing(connection, space, self.seals)
         self.damage = SqlDamage(connection, space, database.dialect["raw"])

@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 
 from doxa import __version__
 from doxa.entry.cli import (
+    banking,
     believing,
     bench,
     demo,
@@ -83,6 +84,15 @@ ENTRIES = (
     Entry("diff", believing.diff, "believe"),
     Entry("restore", believing.restore, "believe"),
     Entry("feedback", believing.feedback, "believe"),
+    Entry("bank init", banking.init, "run"),
+    Entry("bank sync", banking.sync, "run"),
+    Entry("bank watch", banking.watch, "run"),
+    Entry("bank status", banking.status, "run"),
+    Entry("bank doctor", banking.doctor, "run"),
+    Entry("bank attach", banking.attach, "run"),
+    Entry("bank detach", banking.detach, "run"),
+    Entry("bank confirm", banking.confirm, "run"),
+    Entry("bank settled", banking.settled, "run"),
     Entry("stats", operating.stats, "run"),
     Entry("doctor", operating.doctor, "run"),
     Entry("serve", serving.serve, "run"),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from doxa.entry.cli.belief_helps import BELIEF_HELPS
 from doxa.entry.cli.bench_helps import BENCH_HELPS
+from doxa.entry.cli.banking_words import BANK_HELPS
 from doxa.entry.cli.erasing_words import ERASING_HELPS
 from doxa.entry.cli.forget_helps import FORGET_HELPS
 from doxa.entry.cli.model_helps import MODEL_HELPS
@@ -374,6 +375,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **BELIEF_HELPS,
     **SETTING_HELPS,
     **BENCH_HELPS,
+    **BANK_HELPS,
     **ERASING_HELPS,
     **FORGET_HELPS,
     **MOVING_HELPS,

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.banking_words import BANK_MESSAGES
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
@@ -355,6 +356,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.vectors": ("vectors", "向量"),
     "field.queue": ("queue", "队列"),
     "field.recalls": ("recalls", "检索"),
+    **BANK_MESSAGES,
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
     **MOVING_MESSAGES,

@@ -23,6 +23,7 @@ DERIVED = frozenset(
     {
         *("meta", "spaces", "models", "postings", "word_tail", "queue"),
         *("changes", "change_heads", "audit_heads", "row_heads"),
+        *("bank_files", "bank_proposals"),  # how a directory of this machine looks
     }
 )
 """Tables that are no content, or whose names are told where they are meant; all others are."""

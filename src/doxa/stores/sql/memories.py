@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from doxa.domain.memory import Memory, Mention, State
+from doxa.domain.memory import Kind, Memory, Mention, State
 from doxa.domain.moments import to_micros
 from doxa.domain.query import Filter, Listing, Reach
 from doxa.stores.index.changes import note_change
@@ -256,6 +256,22 @@ class SqlMemories:
                 return found
             row = rows[-1][0]  # all of them damaged
         return []
+
+    def kept(self, row: int, limit: int, keys: str) -> list[Memory]:
+        """The next memories by row number but turns, and those turns whose keys start so."""
+        rows = self._connection.query(
+            f"{_SELECT} AND m.row_id > :row AND (m.kind <> :turn OR (e.key >= :low "
+            "AND e.key < :high)) ORDER BY m.row_id LIMIT :limit",
+            {
+                "space": self._space,
+                "row": row,
+                "limit": limit,
+                "turn": str(Kind.TURN),
+                "low": keys,
+                "high": keys + "\U0010ffff",
+            },
+        )
+        return memories_of(rows)
 
     def find(self, prefix: str) -> list[Memory]:
         """The memories within reach whose id starts so, two at the most."""

@@ -7,6 +7,7 @@ import re
 
 from doxa.domain.errors import SchemaTooNew, StoreError
 from doxa.stores.sql.audit import AUDIT_CHAIN
+from doxa.stores.sql.bank import BANK_TABLES
 from doxa.stores.sql.belief_schema import BELIEF_TABLES
 from doxa.stores.sql.keys import KEYS
 from doxa.stores.sql.seals import ROW_SEALS
@@ -119,6 +120,7 @@ MIGRATIONS: tuple[str, ...] = (
     _LEANER,
     KEYS,
     ROW_SEALS,
+    BANK_TABLES,
 )
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 

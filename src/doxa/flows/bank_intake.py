@@ -1,0 +1,321 @@
+"""What a person did in the files takes effect in the store, by the verbs a person has anyway."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from pathlib import PurePosixPath
+
+from doxa.bank.entry import Entry, amended, decode, encode, parse, render
+from doxa.bank.fields import moment_of
+from doxa.bank.files import Changed, write_file
+from doxa.bank.layout import INDEX, SKILLS, directories, scene_of
+from doxa.bank.reconciling import BODY, Outcome, Said, reconcile
+from doxa.bank.scalars import Value
+from doxa.bank.tree import look
+from doxa.domain.belief import Cause
+from doxa.domain.errors import InvalidInput, NotFound
+from doxa.domain.ids import derived_id
+from doxa.domain.memory import Kind
+from doxa.domain.moments import local
+from doxa.domain.scene import GENERAL
+from doxa.domain.source import Channel, Role
+from doxa.domain.turn import Turn
+from doxa.flows import beliefs, skills, upkeep
+from doxa.flows.bank_changes import Found
+from doxa.flows.bank_pages import NOTE_KEYS, SKILL_FILE, Page, noted, page_for, recalled
+from doxa.flows.bank_visit import INDEX as INDEX_ITEM
+from doxa.flows.bank_visit import UNADOPTED, Visit, looking
+from doxa.flows.intake import parse_turns
+from doxa.flows.observe import author_of, observe
+from doxa.flows.screening import parse_policy, screen_turns, screened
+from doxa.stores.sql.bank import FileRow
+
+PERSON = "person"
+CONFIDENCES = {"low": 0.3, "medium": 0.55, "high": 0.85}
+"""What a person's word for confidence stands for, before the cap of the source's grade."""
+_ACTS = {"formal": Cause.CONFIRM, "doubted": Cause.DOUBT, "retired": Cause.RETIRE}
+"""What a person may say of a belief by its status; the other states are counted, not said."""
+
+
+def take_edit(visit: Visit, row: FileRow, found: Found, paths: Mapping[str, str]) -> None:
+    """A known entry was edited, moved, or came back: the store follows."""
+    row = looking(row, found.path, found.look, visit.tick)
+    if row.item.startswith((INDEX_ITEM, UNADOPTED)):
+        visit.keep(replace(row, hash=found.hash), None)
+        return
+    if row.item.startswith("k_"):
+        _take_skill(visit, row, found)
+        return
+    page = _page(visit, row.item)
+    if page is None:
+        visit.drop(row.item)
+        adopt(visit, found, paths)
+        return
+    row = _returned(visit, row)
+    page = _page(visit, row.item) or page
+    _merged(visit, row, found, page, paths)
+
+
+def _page(visit: Visit, item: str) -> Page | None:
+    with visit.context.store.read(visit.context.space.id) as unit:
+        return page_for(visit.context, unit, visit.bank, item)
+
+
+def _returned(visit: Visit, row: FileRow) -> FileRow:
+    """An entry whose file was gone and is back is no longer hidden."""
+    if row.gone_at is None:
+        return row
+    if row.hidden and row.item.startswith("m_"):
+        upkeep.edit(visit.context, row.item, {"state": row.hidden}, PERSON)
+    visit.tally.restored += 1
+    return replace(row, gone_at=None, hidden=None)
+
+
+def _merged(
+    visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping[str, str]
+) -> None:
+    now = page.said(paths)
+    before = recalled(row.machine, now)
+    agreed = _agreed(visit, row, before)
+    outcome = reconcile(agreed, found.entry, before, now)
+    was = visit.rows[row.item].path
+    edits = dict(outcome.edits)
+    if was != found.path:
+        visit.tally.moved += 1
+        place = _scene(visit, found.path)
+        if place and "scene" not in edits and PurePosixPath(was).parent != _parent(found.path):
+            edits["scene"] = place
+    problem = _apply(visit, page, edits) or _fault(found.entry)
+    row = replace(row, problem=problem)
+    if row.problem:
+        visit.fault(found.path, row.problem)
+    for name, value in outcome.lost.items():
+        visit.propose(row, name, value if isinstance(value, str) else ", ".join(value))
+    _settle(visit, row, found, outcome, noted(now, outcome.edits))
+
+
+def _parent(path: str) -> PurePosixPath:
+    return PurePosixPath(path).parent
+
+
+def _fault(entry: Entry) -> str | None:
+    return None if entry.problem is None else str(entry.problem)
+
+
+def _agreed(visit: Visit, row: FileRow, before: Said) -> Entry:
+    """The file both sides agreed on; without one, the store's own words."""
+    with visit.context.store.read(visit.context.space.id) as unit:
+        base = unit.bank.bases(visit.bank.id, [row.item]).get(row.item)
+    return parse(render(before.fields, before.body) if base is None else decode(base))
+
+
+def _settle(visit: Visit, row: FileRow, found: Found, outcome: Outcome, machine: str) -> None:
+    """Writes what the store adds to the person's file, and keeps what both agree on."""
+    data, seen = found.data, found.look
+    if outcome.text != found.entry.text:
+        data = encode(outcome.text)
+        try:
+            write_file(visit.root, found.path, data, found.data)
+        except Changed:
+            return  # written again meanwhile: the next sync takes both
+        seen = look(visit.root / found.path) or seen
+        visit.tally.written += 1
+    fresh = visit.row(row.item, found.path, data, seen, machine)
+    visit.keep(replace(fresh, gone_at=row.gone_at, problem=row.problem), data)
+
+
+def _scene(visit: Visit, path: str) -> str | None:
+    """The scene a file's directory stands for."""
+    with visit.context.store.read(visit.context.space.id) as unit:
+        known = directories(unit.memories.counts("scene"))
+    return scene_of(path, known)
+
+
+def _apply(visit: Visit, page: Page, edits: Mapping[str, Value]) -> str | None:
+    """Does what the person's edits say; why it cannot be done, where it cannot."""
+    if not edits:
+        return None
+    problems = _tried(visit, page, edits)
+    if problems and len(edits) > 1:  # what can be done of it is
+        problems = [p for name in edits for p in _tried(visit, page, {name: edits[name]})]
+    if len(problems) < len(edits):
+        visit.tally.edited += 1
+    return "; ".join(problems) or None
+
+
+def _tried(visit: Visit, page: Page, edits: Mapping[str, Value]) -> list[str]:
+    try:
+        if page.item.startswith("b_"):
+            _edit_belief(visit, page.item, edits)
+        elif changes := _changes(visit, edits):
+            upkeep.edit(visit.context, page.item, changes, PERSON)
+    except InvalidInput as error:
+        return [str(error)]
+    except NotFound:
+        return ["its memory is gone"]
+    return []
+
+
+def _changes(visit: Visit, edits: Mapping[str, Value]) -> dict[str, object]:
+    """A person's edits as ``edit`` takes them."""
+    changes: dict[str, object] = {k: v for k, v in edits.items() if k in {"tags", "scene", "state"}}
+    if "tags" in changes:
+        changes["tags"] = edits["tags"] or ()
+    for name in ("scene", "state"):
+        if name in changes and not changes[name]:
+            del changes[name]  # the line was taken out: nothing is said of it
+    if BODY in edits:
+        policy = parse_policy(visit.context.settings.distil.secrets)
+        changes["text"] = screened(str(edits[BODY]), policy)[0]
+    if "valid_until" in edits:
+        until = str(edits["valid_until"])
+        changes["valid_until"] = _moment("valid_until", until) if until else None
+    if word := str(edits.get("confidence", "")):
+        if word not in CONFIDENCES:
+            raise InvalidInput(f"confidence {word[:24]!r} is none of {', '.join(CONFIDENCES)}")
+        changes["confidence"] = CONFIDENCES[word]
+    return changes
+
+
+def _moment(name: str, text: str) -> datetime:
+    if (at := moment_of(text)) is None:
+        raise InvalidInput(f"{name} {text[:40]!r} is no time as in 2024-12-14T07:30:00+08:00")
+    return at
+
+
+def _edit_belief(visit: Visit, item: str, edits: Mapping[str, Value]) -> None:
+    act = _ACTS.get(str(edits.get("status", "")))
+    if act is None and edits.get("status"):
+        raise InvalidInput(
+            f"a person sets a belief's status to {', '.join(_ACTS)}; the others are counted"
+        )
+    if BODY in edits:
+        wording = beliefs.parse_wording(visit.context, edits[BODY])
+        beliefs.act(visit.context, item, Cause.EDIT, PERSON, wording)
+    if act is not None:
+        beliefs.act(visit.context, item, act, PERSON)
+
+
+def _take_skill(visit: Visit, row: FileRow, found: Found) -> None:
+    with visit.context.store.read(visit.context.space.id) as unit:
+        known = next((skill for skill in unit.skills.all() if skill.id == row.item), None)
+    problem = None
+    try:
+        if known is not None:
+            home = (visit.root / found.path).parent
+            skills.import_skill(visit.context, home, known.holder or None, known.scene)
+            visit.tally.edited += 1
+    except InvalidInput as error:
+        problem = str(error)
+        visit.fault(found.path, problem)
+    visit.keep(replace(row, hash=found.hash, problem=problem), found.data)
+
+
+def adopt(visit: Visit, found: Found, paths: Mapping[str, str], *, copy: bool = False) -> None:
+    """A file that is no entry yet becomes one: its body a memory, its head the fields."""
+    place = PurePosixPath(found.path)
+    if place.name == INDEX or (place.parts[0] == SKILLS and place.name != SKILL_FILE):
+        return
+    if place.parts[0] == SKILLS and len(place.parts) == 3:
+        _adopt_skill(visit, found)
+        return
+    if not copy and (known := found.identity):
+        if (page := _page(visit, known)) is not None:
+            _reattach(visit, found, page, paths)
+            return
+        if _was_erased(visit, known):
+            _leave(visit, found, "its entry was erased; take the id out to keep it as a new note")
+            return
+    try:
+        item = _observe(visit, found)
+    except InvalidInput as error:
+        _leave(visit, found, str(error))
+        return
+    page = None if item is None else _page(visit, item)
+    if page is None:
+        _leave(visit, found, "there is nothing in it to remember")
+        return
+    visit.tally.added += 1
+    _adopted(visit, found, page, paths)
+
+
+def _adopt_skill(visit: Visit, found: Found) -> None:
+    try:
+        home = (visit.root / found.path).parent
+        skill = skills.import_skill(visit.context, home, visit.bank.user, GENERAL)
+    except InvalidInput as error:
+        _leave(visit, found, str(error))
+        return
+    visit.tally.added += 1
+    visit.keep(visit.row(skill.id, found.path, found.data, found.look, ""), found.data)
+
+
+def _was_erased(visit: Visit, item: str) -> bool:
+    with visit.context.store.read(visit.context.space.id) as unit:
+        return any(entry["action"] == "erase" for entry in unit.records.audit(5, item))
+
+
+def _leave(visit: Visit, found: Found, message: str) -> None:
+    """A file that stays as it is and is no entry; it is looked at again when it changes."""
+    visit.fault(found.path, message)
+    row = visit.row(UNADOPTED + found.path, found.path, found.data, found.look, "")
+    visit.keep(replace(row, problem=message), None)
+
+
+def _reattach(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) -> None:
+    """A file that names a living entry without a file here: it is that entry's, as it reads."""
+    now = page.said(paths)
+    row = visit.row(page.item, found.path, found.data, found.look, noted(now))
+    visit.rows[page.item] = row
+    _merged(visit, row, found, page, paths)
+
+
+def _observe(visit: Visit, found: Found) -> str | None:
+    """Writes the body into the journal, once for each file however often it is tried."""
+    context, fields = visit.context, found.entry.fields
+    at = moment_of(str(fields.get("time") or ""))
+    day = local(visit.now, context.zone).date().isoformat()
+    tags = fields.get("tags") or ()
+    turn = Turn(
+        content="",
+        role=Role.USER,
+        channel=Channel.USER,
+        at=_past(visit, at) if at else None,
+        key=f"{NOTE_KEYS}{visit.hash(f'{found.path}:{found.look.mtime_ns}'.encode())}:{found.hash}",
+        session=f"{NOTE_KEYS}{day}",
+        scene=str(fields.get("scene") or "") or _scene(visit, found.path) or GENERAL,
+        tags=tags if isinstance(tags, tuple) else (tags,),
+    )
+    policy = parse_policy(context.settings.distil.secrets)
+    turns, notes = screen_turns(parse_turns(found.entry.body, turn), policy)
+    receipt = observe(context, turns, author_of(visit.bank.user, None), notes)
+    if not receipt.events:
+        return None
+    return derived_id(context.space_key, "m_", receipt.events[0], "", Kind.TURN)
+
+
+def _past(visit: Visit, at: datetime) -> datetime:
+    """The moment a note names; what is ahead of now was written now."""
+    return min(visit.context.moment(at), visit.now)
+
+
+def _adopted(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) -> None:
+    """Gives a new entry its fields, beside what the person wrote."""
+    own = {name: value for name, value in found.entry.fields.items() if name in _PERSONAL}
+    later = {name: value for name, value in own.items() if name in _LATER and value}
+    problem = "; ".join(p for name in later for p in _tried(visit, page, {name: later[name]}))
+    said = page.said(paths)
+    text = found.entry.text
+    if found.entry.problem is None:
+        known = found.entry.fields.keys() - {"id"}
+        adds = {name: value for name, value in said.fields.items() if name not in known}
+        text = amended(found.entry, adds)
+    fault = problem or _fault(found.entry) or None
+    if fault:
+        visit.fault(found.path, fault)
+    row = replace(visit.row(page.item, found.path, found.data, found.look, ""), problem=fault)
+    _settle(visit, row, found, Outcome(text, {}, {}), noted(said, [*found.entry.fields, BODY]))
+
+
+_LATER = frozenset({"confidence", "state", "valid_until"})
+_PERSONAL = frozenset({"time", "tags", "scene"}) | _LATER

@@ -1,0 +1,165 @@
+"""A visit to a bank: what the store remembers of its files, how they look now, what is done."""
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from pathlib import Path
+
+from doxa.bank.files import read_file
+from doxa.bank.tree import Look, Scan
+from doxa.domain.banking import Fault, Synced
+from doxa.domain.ids import derived_id
+from doxa.flows.context import Context
+from doxa.stores.sql.bank import Bank, BankProposal, FileRow
+
+RACY_NS = 2_000_000_000
+"""A file written so shortly before it was looked at may be written again and look the same."""
+UNADOPTED = "file:"
+"""Items of files that are no entries, with the reason as their problem, start so."""
+INDEX = "index:"
+"""Items of index pages start so, their directory follows."""
+Progress = Callable[[float, str], None]
+"""``progress(done, detail)``: the share of the work that is done, and a few words."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was done so far; see :class:`~doxa.domain.banking.Synced`."""
+
+    added: int = 0
+    edited: int = 0
+    moved: int = 0
+    hidden: int = 0
+    restored: int = 0
+    erased: int = 0
+    written: int = 0
+    created: int = 0
+    removed: int = 0
+    proposed: int = 0
+    faults: list[Fault] = field(default_factory=list)
+
+
+@dataclass(slots=True, kw_only=True)
+class Visit:
+    """One pass over one bank. ``tick`` is the file system's time, ``rows`` are kept current."""
+
+    context: Context
+    bank: Bank
+    root: Path
+    now: datetime
+    tick: int
+    rows: dict[str, FileRow]
+    scan: Scan
+    progress: Progress
+    tally: Tally = field(default_factory=Tally)
+    touched: dict[str, FileRow] = field(default_factory=dict)
+
+    def fault(self, path: str, message: str) -> None:
+        """Names a file that is left alone."""
+        self.tally.faults.append(Fault(path=path, message=message))
+
+    def hash(self, data: bytes) -> str:
+        """What stands for the bytes of a file; it says nothing of them without the key."""
+        key = self.context.space_key[:64]
+        return hashlib.blake2b(data, key=key, digest_size=16).hexdigest()
+
+    def read(self, path: str) -> bytes | None:
+        """The bytes of a file; None where it cannot be read, which is an error of the scan."""
+        try:
+            return read_file(self.root, path)
+        except OSError as error:
+            self.scan.errors.append(f"{path}: {error.strerror}")
+            return None
+
+    def row(self, item: str, path: str, data: bytes, look: Look, machine: str) -> FileRow:
+        """The state of a file that holds ``data`` and looks so."""
+        return FileRow(
+            item=item,
+            path=path,
+            hash=self.hash(data),
+            size=look.size,
+            mtime_ns=look.mtime_ns,
+            inode=look.inode,
+            seen_ns=self.tick,
+            machine=machine,
+        )
+
+    def keep(self, row: FileRow, base: bytes | None) -> None:
+        """Both sides agree on a file."""
+        with self.context.store.append(self.context.space.id) as unit:
+            unit.bank.put(self.bank.id, row, base)
+        self.rows[row.item] = row
+        self.touched.pop(row.item, None)
+
+    def drop(self, item: str) -> None:
+        """Forgets a file."""
+        with self.context.store.append(self.context.space.id) as unit:
+            unit.bank.remove(self.bank.id, [item])
+        self.rows.pop(item, None)
+        self.touched.pop(item, None)
+
+    def note(self, row: FileRow) -> None:
+        """Remembers where a file is and how it looks; written with :meth:`flush`."""
+        self.rows[row.item] = row
+        self.touched[row.item] = row
+
+    def flush(self) -> None:
+        """Writes what :meth:`note` was told."""
+        if not self.touched:
+            return
+        with self.context.store.append(self.context.space.id) as unit:
+            unit.bank.touch(self.bank.id, list(self.touched.values()))
+        self.touched.clear()
+
+    def propose(self, row: FileRow, name: str, text: str) -> None:
+        """Keeps what the machine would have written, for a person to look at."""
+        identity = derived_id(self.context.space_key, "p_", row.item, name, text)
+        with self.context.store.append(self.context.space.id) as unit:
+            unit.bank.propose(
+                BankProposal(
+                    id=identity,
+                    bank=self.bank.id,
+                    item=row.item,
+                    path=row.path,
+                    field=name,
+                    text=text,
+                    reason="a person's edit stands in its place",
+                    at=self.now,
+                )
+            )
+        self.tally.proposed += 1
+
+    def result(self, suspended: str = "") -> Synced:
+        """What the visit did."""
+        tally = self.tally
+        counts = {
+            name: getattr(tally, name) for name in Tally.__slots__ if name not in {"faults"}
+        }
+        return Synced(
+            bank=self.bank.id,
+            root=str(self.root),
+            files=len(self.scan.files),
+            ignored=tuple(self.scan.ignored),
+            faults=tuple(tally.faults),
+            suspended=suspended,
+            **counts,
+        )
+
+
+def unchanged(row: FileRow, look: Look) -> bool:
+    """Whether a file looks as it did, and could not have been written unseen since."""
+    same = (row.size, row.mtime_ns, row.inode) == (look.size, look.mtime_ns, look.inode)
+    return same and row.mtime_ns + RACY_NS < row.seen_ns
+
+
+def looking(row: FileRow, path: str, look: Look, tick: int) -> FileRow:
+    """The row of a file that holds what it held, wherever it is now."""
+    return replace(
+        row,
+        path=path,
+        size=look.size,
+        mtime_ns=look.mtime_ns,
+        inode=look.inode,
+        seen_ns=tick,
+    )

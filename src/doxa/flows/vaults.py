@@ -1,0 +1,193 @@
+"""Vaults: directories of somebody else's notes, read as external sources of recall, never written.
+
+A note is a memory of the lowest grade: it is found and quoted, and speaks for no belief. It
+follows its file; where the file goes, it goes.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+from doxa.bank.entry import decode, parse
+from doxa.bank.layout import stem
+from doxa.bank.tree import look, scan
+from doxa.domain.banking import Synced
+from doxa.domain.erasure import Selection
+from doxa.domain.errors import InvalidInput, NotFound
+from doxa.domain.ids import derived_id
+from doxa.domain.memory import Kind
+from doxa.domain.scene import GENERAL, parse_scene
+from doxa.domain.source import Channel, Role
+from doxa.domain.turn import Turn
+from doxa.flows import erasure, upkeep
+from doxa.flows.bank_changes import Found
+from doxa.flows.bank_visit import UNADOPTED, Visit, looking, unchanged
+from doxa.flows.context import Context, parse_user
+from doxa.flows.intake import parse_turns
+from doxa.flows.observe import author_of, observe
+from doxa.flows.screening import parse_policy, screen_turns
+from doxa.stores.sql.bank import ERASED, Bank, FileRow
+
+KEYS = "vault:"
+GRACE = timedelta(hours=24)
+_GONE = "its note is gone"
+
+
+def attach(context: Context, directory: Path, scene: str | None, user: str | None) -> Bank:
+    """Makes a directory of notes a source of recall at a scene, ``general`` where none is given.
+
+    Raises:
+        NotFound: there is no such directory.
+        ScopeError: the scene cannot be one.
+    """
+    root = directory.expanduser().resolve()
+    if not root.is_dir():
+        raise NotFound(f"there is no directory {root}")
+    identity = hashlib.sha256(str(root).encode("utf-8", "surrogatepass")).hexdigest()[:32]
+    bank = Bank(
+        id=identity,
+        root=str(root),
+        attached=True,
+        scene=parse_scene(scene or GENERAL),
+        user=None if user is None else parse_user(user),
+    )
+    with context.store.append(context.space.id) as unit:
+        if any(other.root == str(root) and not other.attached for other in unit.bank.banks()):
+            raise InvalidInput(f"{root} is a bank of this space; it needs no attaching")
+        unit.bank.keep(bank)
+    return bank
+
+
+def follow(context: Context, bank: Bank, root: Path, *, confirm: bool = False) -> Synced:
+    """Takes in what changed in an attached directory; nothing is written there."""
+    with context.store.read(context.space.id) as unit:
+        rows = unit.bank.files(bank.id)
+    now = context.clock.now()
+    visit = Visit(
+        context=context,
+        bank=bank,
+        root=root,
+        now=now,
+        tick=int(now.timestamp() * 1e9),
+        rows=rows,
+        scan=scan(root),
+        progress=lambda _done, _detail: None,
+    )
+    by_path = {row.path: row for row in rows.values()}
+    missing = [row for row in rows.values() if row.path not in visit.scan.files]
+    for found in _different(visit, by_path):
+        known = by_path.get(found.path) or _moved(missing, found)
+        _take(visit, found, known)
+    why = _let_go(visit, missing, confirm=confirm)
+    visit.flush()
+    with context.store.append(context.space.id) as unit:
+        unit.bank.keep(replace(bank, suspended=why, synced_at=now.isoformat()))
+    return visit.result(why)
+
+
+def _different(visit: Visit, by_path: dict[str, FileRow]) -> Iterator[Found]:
+    for path, seen in visit.scan.files.items():
+        row = by_path.get(path)
+        if row is not None and row.gone_at is None and unchanged(row, seen):
+            continue
+        data = visit.read(path)
+        if data is None:
+            continue
+        mark = visit.hash(data)
+        if row is not None and row.gone_at is None and row.hash == mark:
+            visit.note(looking(row, path, seen, visit.tick))
+            continue
+        yield Found(path=path, look=seen, data=data, hash=mark, entry=parse(decode(data)))
+
+
+def _moved(missing: list[FileRow], found: Found) -> FileRow | None:
+    """The note that lay elsewhere before: the same content, and gone from there."""
+    row = next((row for row in missing if row.hash == found.hash), None)
+    if row is not None:
+        missing.remove(row)
+    return row
+
+
+def _take(visit: Visit, found: Found, known: FileRow | None) -> None:
+    text = _text(found)
+    try:
+        if known is None or known.item.startswith(UNADOPTED):
+            item = _observe(visit, found, text)
+            visit.tally.added += item is not None
+        elif known.hash == found.hash or known.hidden == ERASED:
+            item = known.item
+            visit.tally.moved += known.path != found.path
+        else:
+            item = known.item
+            upkeep.edit(visit.context, item, {"text": text}, "vault")
+            visit.tally.edited += 1
+    except (InvalidInput, NotFound) as error:
+        item = None
+        visit.fault(found.path, str(error))
+    if known is not None and item != known.item:
+        visit.drop(known.item)
+    row = visit.row(item or UNADOPTED + found.path, found.path, found.data, found.look, "")
+    visit.keep(replace(row, hidden=ERASED if known and known.hidden == ERASED else None), None)
+
+
+def _text(found: Found) -> str:
+    """The body under its title: a note's name often says what it is about."""
+    title, body = stem(found.path), found.entry.body
+    return body if not body or title in body[: len(title) + 4] else f"{title}\n\n{body}"
+
+
+def _observe(visit: Visit, found: Found, text: str) -> str | None:
+    context = visit.context
+    if not found.entry.body:
+        return None
+    turn = Turn(
+        content="",
+        role=Role.TOOL,
+        channel=Channel.EXTERNAL,
+        name=visit.root.name[:100] or None,
+        key=f"{KEYS}{visit.hash(f'{found.path}:{found.look.mtime_ns}'.encode())}:{found.hash}",
+        session=f"{KEYS}{visit.bank.id}",
+        scene=visit.bank.scene,
+    )
+    policy = parse_policy(context.settings.distil.secrets)
+    turns, notes = screen_turns(parse_turns(text, turn), policy)
+    receipt = observe(context, turns, author_of(visit.bank.user, None), notes)
+    if not receipt.events:
+        return None
+    item = derived_id(context.space_key, "m_", receipt.events[0], "", Kind.TURN)
+    with context.store.read(context.space.id) as unit:
+        return item if unit.memories.find(item) else None
+
+
+def _let_go(visit: Visit, missing: list[FileRow], *, confirm: bool) -> str:
+    """Erases the memories of notes that stayed away; why not, where that cannot be told."""
+    errors, live = visit.scan.errors, [r for r in visit.rows.values() if r.gone_at is None]
+    if errors:
+        return f"nothing is deleted while something cannot be read: {'; '.join(errors[:3])}"
+    if len(missing) > max(20, 0.2 * len(live)) and not confirm:
+        return (
+            f"{len(missing)} of {len(live)} notes are gone; put them back, or say that they are "
+            f"deleted with: doxa bank confirm {visit.root}"
+        )
+    for row in missing:
+        if look(visit.root / row.path) is not None:
+            continue
+        gone = row if row.gone_at is not None else replace(row, gone_at=visit.now)
+        visit.note(gone)
+        if not row.item.startswith("m_") or row.hidden == ERASED:
+            visit.drop(row.item)
+        elif confirm or (gone.gone_at or visit.now) + GRACE <= visit.now:
+            _erase(visit, row)
+        elif row.gone_at is None:
+            visit.tally.hidden += 1
+            upkeep.edit(visit.context, row.item, {"state": "review"}, "vault")
+    return ""
+
+
+def _erase(visit: Visit, row: FileRow) -> None:
+    wanted = Selection(ids=(row.item,))
+    erasure.erase(visit.context, wanted, actor="vault", cause=_GONE)
+    visit.tally.erased += 1
+    visit.drop(row.item)
