@@ -29,6 +29,7 @@ from doxa.stores.sql.sessions import SqlSessions
 from doxa.stores.sql.skills import SqlSkills
 from doxa.stores.sql.snapshots import SqlSnapshots
 from doxa.stores.sql.tasks import SqlTasks
+from doxa.stores.sql.transfer import SqlTransfer
 from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
@@ -59,6 +60,7 @@ class Unit:
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
         self.erasing = SqlErasing(connection, space)
         self.damage = SqlDamage(connection, space, database.dialect["raw"])
+        self.transfer = SqlTransfer(connection, space, lambda: database.tables(connection))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
