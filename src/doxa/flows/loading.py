@@ -19,7 +19,7 @@ from doxa.flows.exporting import JOBS, NOTES, Records, Tell
 from doxa.flows.merging import ACTOR, Merged, merge
 from doxa.flows.purging import note_copy
 from doxa.flows.rekeying import renamed
-from doxa.flows.strangers import take_words
+from doxa.flows.strangers import load_notes, take_words
 from doxa.flows.withholding import Sifted, sifted
 from doxa.stores.keys import KEY_BYTES, key_mark
 from doxa.stores.sql.schema import MIGRATIONS
@@ -55,6 +55,9 @@ def load(context: Context, path: Path, wish: Wish, tell: Tell) -> tuple[Context,
         Conflict: it cannot stand beside what is here; nothing was written.
         SchemaTooNew: a newer Doxa wrote it.
     """
+    if path.is_dir():
+        found = load_notes(context, path, wish.scene, wish.user, dry_run=wish.dry_run)
+        return context, replace(found, path=str(path))
     users = {parse_user(old): parse_user(new) for old, new in wish.users.items()}
     tell(0.0, "reading")
     archive = read_archive(path, wish.passphrase)
