@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from doxa.domain.archive import Clash, Exported, Loaded
 from doxa.domain.audit import AuditCheck
 from doxa.domain.backup import Backup, Restored
 from doxa.domain.belief import (
@@ -115,6 +116,7 @@ __all__ = [
     "Brief",
     "Change",
     "Channel",
+    "Clash",
     "Conflict",
     "Cut",
     "DoxaError",
@@ -123,12 +125,14 @@ __all__ = [
     "Event",
     "EventKind",
     "Evidence",
+    "Exported",
     "Grade",
     "Hit",
     "Hits",
     "InvalidInput",
     "Kind",
     "Layer",
+    "Loaded",
     "Memory",
     "Mention",
     "ModelError",

@@ -18,6 +18,7 @@ from doxa.domain.turn import EventKind
 from doxa.flows.context import Context
 from doxa.flows.distil import CONSULT, DISTIL
 from doxa.flows.forget import POLICY
+from doxa.flows.pages import holders_of, pages
 from doxa.flows.purging import note_copy
 from doxa.flows.tasks import RETROSPECT
 from doxa.stores.home import replace_file
@@ -52,16 +53,19 @@ def export(
     with context.store.read(context.space.id) as unit:
         found = gathered(unit, journal=journal)
         models = tuple(sorted(unit.memories.vector_counts()))
+        skills = unit.skills.listed(holders_of(found))
     counts = {name: len(records) for name, records in found.items()}
     tell(0.4, "pages")
     members = {f"{RECORDS}{name}.jsonl": _lines(records) for name, records in found.items()}
     if passphrase is not None:
         members[KEY] = context.space_key.hex().encode()
+    space, at = context.space, context.clock.now()
+    members |= pages(found, skills, space=space.name, zone=space.zone, made_at=at)
     manifest = Manifest(
-        made_at=context.clock.now(),
+        made_at=at,
         schema=len(MIGRATIONS),
-        space=context.space.name,
-        zone=context.space.zone,
+        space=space.name,
+        zone=space.zone,
         journal=journal,
         models=models,
         counts=counts,
@@ -109,9 +113,7 @@ def _notes(counts: Mapping[str, int], *, journal: bool) -> tuple[str, ...]:
 def gathered(unit: Unit, *, journal: bool) -> Records:
     """All records of the space, in the order in which they are written elsewhere."""
     found: Records = {name: list(unit.transfer.records(name)) for name in KINDS}
-    found[JOBS] = [
-        {"kind": kind, "target": target} for kind, target in unit.transfer.jobs(WAITING)
-    ]
+    found[JOBS] = [{"kind": kind, "target": target} for kind, target in unit.transfer.jobs(WAITING)]
     policy = unit.notes.get(POLICY)
     found[NOTES] = [] if policy is None else [{"name": POLICY, "value": policy}]
     return found if journal else _without_turns(found)

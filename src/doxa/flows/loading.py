@@ -137,9 +137,7 @@ class _Taking:
         context.keys.put(context.space_key)
         context.store.seal(context.space.id, context.space_key, context.anchor)
 
-    def _write(
-        self, context: Context, done: list[tuple[Sifted, Merged]], *, bare: bool
-    ) -> None:
+    def _write(self, context: Context, done: list[tuple[Sifted, Merged]], *, bare: bool) -> None:
         with context.store.write(context.space.id) as unit:
             if bare and not unit.transfer.is_bare():
                 raise Conflict("somebody wrote to the space meanwhile; load again")

@@ -68,15 +68,27 @@ def merge(context: Context, unit: Unit, sifted: Sifted, *, journal: bool) -> Mer
         )
     done = Merged()
     done.clashes = _clashes(unit, found, journal=journal)
+    if any("holder" in clash.fields for clash in done.clashes):
+        raise Conflict(
+            "what the archive holds stands here under another user; map the users as before "
+            "(--map-user OLD=NEW)"
+        )
     fresh = {
-        name: _fresh(unit, name, found[name]) for name in ("events", "memories", "beliefs", "skills")
+        name: _fresh(unit, name, found[name])
+        for name in ("events", "memories", "beliefs", "skills")
     }
     families = {str(row["family"]) for row in found["evidence"]}
     folded = {row.family for row in unit.beliefs.of_families(sorted(families))}
     for name in KINDS:
         if name == "audit":
             continue
-        _put(unit, name, found[name], done)
+        records = found[name]
+        if name == "skill_versions":
+            taken = unit.transfer.known("skills", (str(skill["id"]) for skill in found["skills"]))
+            records = [version for version in records if version["skill"] in taken]
+        _put(unit, name, records, done)
+        if name == "events":
+            _put_unkeyed(unit, records, done)
         if name == "memories":
             done.rows = unit.transfer.rows_of(str(memory["id"]) for memory in found[name])
     _file(context, unit, [done.rows[name] for name in fresh["memories"]])
@@ -118,8 +130,18 @@ def _put(unit: Unit, name: str, records: Sequence[Record], done: Merged) -> None
     count = 0
     for start in range(0, len(clean), PAGE):
         count += unit.transfer.put(name, clean[start : start + PAGE], done.rows)
-    done.new[name] = count
-    done.known[name] = len(records) - count
+    done.new[name] += count
+    done.known[name] += len(records) - count
+
+
+def _put_unkeyed(unit: Unit, events: Sequence[Record], done: Merged) -> None:
+    """Writes turns whose key another turn has here, without it: memories rest on them."""
+    here = unit.transfer.known("events", (str(event["id"]) for event in events))
+    left = [{**event, "key": None} for event in events if event["id"] not in here]
+    if left:
+        done.clashes += [Clash(kind="events", id=str(e["id"]), fields=("key",)) for e in left]
+        done.known["events"] -= len(left)
+        _put(unit, "events", left, done)
 
 
 def _clashes(unit: Unit, found: Records, *, journal: bool) -> list[Clash]:
@@ -156,9 +178,7 @@ def _file(context: Context, unit: Unit, rows: Sequence[int]) -> None:
         unit.queue.put(EMBED, some, context.clock.now())
 
 
-def _wait(
-    context: Context, unit: Unit, found: Records, done: Merged, fresh: set[str]
-) -> None:
+def _wait(context: Context, unit: Unit, found: Records, done: Merged, fresh: set[str]) -> None:
     """Puts the work that waited there, for what is new here; a policy where there is none."""
     tasks = unit.transfer.tasks_of(
         str(job["target"]) for job in found[JOBS] if job["kind"] == RETROSPECT

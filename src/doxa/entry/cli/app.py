@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 
 from doxa import __version__
 from doxa.entry.cli import (
+    archiving,
     believing,
     bench,
     demo,
@@ -87,6 +88,8 @@ ENTRIES = (
     Entry("migrate", moving.migrate, "run"),
     Entry("audit", operating.audit, "run"),
     Entry("purge", erasing.purge, "run"),
+    Entry("export", archiving.export, "run"),
+    Entry("load", archiving.load, "run"),
     Entry("backup", keeping.backup, "run"),
     Entry("restore-backup", keeping.restore_backup, "run"),
     Entry("costs", operating.costs, "run"),

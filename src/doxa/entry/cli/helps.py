@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.archive_helps import ARCHIVE_HELPS
 from doxa.entry.cli.belief_helps import BELIEF_HELPS
 from doxa.entry.cli.bench_helps import BENCH_HELPS
 from doxa.entry.cli.erasing_words import ERASING_HELPS
@@ -383,6 +384,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **ERASING_HELPS,
     **FORGET_HELPS,
     **MOVING_HELPS,
+    **ARCHIVE_HELPS,
     **MODEL_HELPS,
     **TASK_HELPS,
 }

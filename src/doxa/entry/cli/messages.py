@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.archive_helps import ARCHIVE_MESSAGES
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
@@ -356,6 +357,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
     **MOVING_MESSAGES,
+    **ARCHIVE_MESSAGES,
     **MODEL_MESSAGES,
     **TASK_MESSAGES,
 }

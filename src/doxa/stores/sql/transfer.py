@@ -37,9 +37,7 @@ KINDS: Mapping[str, Kind] = {
         Kind(table="sessions", key=("id",)),
         Kind(table="tasks", key=("id",), axis="seq"),
         Kind(table="memories", key=("id",), axis="row_id"),
-        Kind(
-            table="mentions", key=("row_id", "event", "span_start"), axis="id", links=("row_id",)
-        ),
+        Kind(table="mentions", key=("row_id", "event", "span_start"), axis="id", links=("row_id",)),
         Kind(table="access", key=("row_id", "session"), links=("row_id",)),
         Kind(table="aspects", key=("id",)),
         Kind(table="aliases", key=("id",)),
