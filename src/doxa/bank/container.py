@@ -166,8 +166,8 @@ def _of_zip(content: bytes, gate: _Gate) -> Iterator[tuple[str, bytes]]:
 
 
 def _plain_entry(entry: zipfile.ZipInfo) -> str:
-    mode = entry.external_attr >> 16
-    if entry.is_dir() or (mode and not stat.S_ISREG(mode)) or entry.flag_bits & 1:
+    kind = stat.S_IFMT(entry.external_attr >> 16)  # 0: made where files have none
+    if entry.is_dir() or kind not in {0, stat.S_IFREG} or entry.flag_bits & 1:
         raise InvalidInput(f"{entry.filename[:60]!r} in the archive is no plain file; refused")
     return entry.filename
 
@@ -250,9 +250,11 @@ def _tar_member(archive: tarfile.TarFile, entry: tarfile.TarInfo) -> bytes:
 
 def _opened(content: bytes, passphrase: str) -> bytes:
     age = _age()
+    from pyrage import DecryptError
+
     try:
         return bytes(age.decrypt(content, passphrase))
-    except _decrypt_error() as error:
+    except DecryptError as error:
         raise InvalidInput(
             f"the archive cannot be decrypted ({_why(error)}); check the passphrase and the file"
         ) from None
@@ -276,9 +278,3 @@ def _age() -> Any:  # noqa: ANN401 - a module, imported when used
     except ImportError as error:
         raise InvalidInput(_EXTRA) from error
     return passphrase
-
-
-def _decrypt_error() -> type[Exception]:
-    from pyrage import DecryptError
-
-    return DecryptError

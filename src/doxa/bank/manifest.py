@@ -81,14 +81,17 @@ def checked(members: Mapping[str, bytes]) -> Manifest:
 
 
 def _parsed(content: bytes) -> Manifest:
+    malformed = InvalidInput(f"the {MANIFEST} of the archive is malformed; refused")
     try:
-        if len(content) > _MOST:
-            raise ValueError
-        value: Any = json.loads(content)
-        if value["format"] != FORMAT:
-            raise ValueError
-        if int(value["version"]) > VERSION:
-            raise SchemaTooNew("a newer Doxa wrote the archive; upgrade Doxa to load it")
+        value: Any = json.loads(content) if len(content) <= _MOST else {}
+        kind, version = str(value["format"]), int(value["version"])
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise malformed from None
+    if kind != FORMAT:
+        raise malformed
+    if version > VERSION:
+        raise SchemaTooNew("a newer Doxa wrote the archive; upgrade Doxa to load it")
+    try:
         return Manifest(
             made_at=datetime.fromisoformat(value["made_at"]),
             schema=int(value["schema"]),
@@ -104,5 +107,5 @@ def _parsed(content: bytes) -> Manifest:
             key=str(value["key"]),
             seal=str(value["seal"]),
         )
-    except (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError):
-        raise InvalidInput(f"the {MANIFEST} of the archive is malformed; refused") from None
+    except (ValueError, TypeError, KeyError, IndexError, AttributeError):
+        raise malformed from None

@@ -40,7 +40,7 @@ def read_notes(place: Path) -> Notes:
     """
     if (place / MANIFEST).is_file():
         raise InvalidInput(
-            f"{place} is an unpacked archive; load the archive itself, or a directory of notes in it"
+            f"{place} is an unpacked archive; load the archive itself, or notes that lie in it"
         )
     notes, left = list[Note](), list[str]()
     root = place.resolve()

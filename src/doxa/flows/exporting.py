@@ -105,8 +105,10 @@ def _notes(counts: Mapping[str, int], *, journal: bool) -> tuple[str, ...]:
     if journal or not counts[JOBS]:
         return ()
     return (
-        f"{counts[JOBS]} turns wait to be distilled and are not in it; settle first, or export "
-        "with the journal",
+        (
+            f"{counts[JOBS]} turns wait to be distilled and are not in it; settle first, or export "
+            "with the journal"
+        ),
     )
 
 

@@ -6,8 +6,9 @@ united, and beliefs whose ledgers gained something are folded anew.
 
 import json
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from doxa.domain.archive import Clash
 from doxa.domain.errors import Conflict, InvalidInput, SchemaTooNew
@@ -198,10 +199,10 @@ def _tell(unit: Unit, audit: Sequence[Record], fresh: set[str], done: Merged) ->
     """Appends what the archive's log tells of what is new here, sealed by this chain."""
     for entry in audit:
         if str(entry["target"]) in fresh:
-            detail: Mapping[str, object] = json.loads(str(entry["detail"]))
+            detail: dict[str, Any] = json.loads(str(entry["detail"]))
             at = from_micros(int(str(entry["at"])))
-            told = (str(entry[name]) for name in ("actor", "action", "target", "cause"))
-            unit.records.add_audit(at, *told, **detail)
+            actor, action, cause = (str(entry[name]) for name in ("actor", "action", "cause"))
+            unit.records.add_audit(at, actor, action, str(entry["target"]), cause, **detail)
             done.new["audit"] += 1
 
 

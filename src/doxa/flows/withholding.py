@@ -47,7 +47,7 @@ def sifted(found: Records, erased: frozenset[str]) -> Sifted:
     touched = alive & {str(m["row_id"]) for m in found["mentions"] if m["event"] in gone}
     evidence = [row for row in found["evidence"] if _stands(row, gone, alive)]
     kept = {str(row["id"]) for row in evidence}
-    records = {
+    records: Records = {
         **found,
         "events": [event for event in found["events"] if event["id"] not in gone],
         "mentions": left,

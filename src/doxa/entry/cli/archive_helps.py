@@ -54,10 +54,14 @@ ARCHIVE_HELPS: Mapping[str, tuple[str, str]] = {
         "只说明会载入什么、哪些有出入。",
     ),
     "example.load": (
-        "doxa load mind.tar.zst --dry-run\ndoxa load mind.zip --mine --map-user ann=anna\n"
-        "doxa load ~/notes --scene reading",
-        "doxa load mind.tar.zst --dry-run\ndoxa load mind.zip --mine --map-user ann=anna\n"
-        "doxa load ~/notes --scene 读书",
+        (
+            "doxa load mind.tar.zst --dry-run\ndoxa load mind.zip --mine --map-user ann=anna\n"
+            "doxa load ~/notes --scene reading"
+        ),
+        (
+            "doxa load mind.tar.zst --dry-run\ndoxa load mind.zip --mine --map-user ann=anna\n"
+            "doxa load ~/notes --scene 读书"
+        ),
     ),
 }
 ARCHIVE_MESSAGES: Mapping[str, tuple[str, str]] = {
@@ -71,7 +75,7 @@ ARCHIVE_MESSAGES: Mapping[str, tuple[str, str]] = {
         "请保管好口令：没有它谁也打不开这份归档。",
     ),
     "export.plain": (
-        "It is not encrypted. Another machine takes it as yours only with the key from {home}/keys.",
+        "Not encrypted. Another machine takes it as yours only with the key from {home}/keys.",
         "归档未加密。另一台机器要认出它是您的，需要 {home}/keys 中的密钥。",
     ),
     "load.label": ("Loading", "载入"),

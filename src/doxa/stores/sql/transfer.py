@@ -89,8 +89,9 @@ class SqlTransfer:
             for row in self._paged(kind, chosen):
                 yield dict(zip(columns, row, strict=True))
             return
-        for *row, event, start in self._paged(kind, chosen + _MENTIONED):
-            record = dict(zip(columns, row, strict=True))
+        for row in self._paged(kind, chosen + _MENTIONED):
+            event, start = row[-2:]
+            record = dict(zip(columns, row[:-2], strict=True))
             yield {**record, _MENTION: None if event is None else _named(event, start)}
 
     def _paged(self, kind: Kind, chosen: str) -> Iterator[Row]:
