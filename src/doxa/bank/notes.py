@@ -15,11 +15,15 @@ MOST_FILES, MOST_BYTES = 100_000, 16_000_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Note:
-    """A note: its path in the directory, its wording, and what its head says of it."""
+    """A note: its path in the directory, its wording, and what its head says of it.
+
+    ``at`` may be naive, ``touched`` is when the file was changed last.
+    """
 
     path: str
     text: str
-    at: datetime
+    at: datetime | None
+    touched: datetime
     tags: tuple[str, ...]
 
 
@@ -74,6 +78,7 @@ def _note(path: Path, name: str) -> Note:
     return Note(
         path=name,
         text=entry.body,
-        at=at or datetime.fromtimestamp(path.stat().st_mtime, UTC),
+        at=at,
+        touched=datetime.fromtimestamp(path.stat().st_mtime, UTC),
         tags=tags if isinstance(tags, tuple) else (tags,),
     )

@@ -12,7 +12,6 @@ from typing import Any
 
 from doxa.domain.archive import Clash
 from doxa.domain.errors import Conflict, InvalidInput, SchemaTooNew
-from doxa.domain.memory import Memory
 from doxa.domain.moments import from_micros
 from doxa.domain.turn import EventKind
 from doxa.flows.context import Context
@@ -96,7 +95,7 @@ def merge(context: Context, unit: Unit, sifted: Sifted, *, journal: bool) -> Mer
     unit.transfer.prolong(found["sessions"])
     _wait(context, unit, found, done, fresh["memories"])
     _tell(unit, found["audit"], set().union(*fresh.values()), done)
-    _count_anew(context, unit, sifted, done, folded if done.new["evidence"] else set())
+    _count_anew(context, unit, sifted, done, folded)
     expect(context, unit)
     return done
 
@@ -207,24 +206,15 @@ def _tell(unit: Unit, audit: Sequence[Record], fresh: set[str], done: Merged) ->
 
 
 def _count_anew(
-    context: Context, unit: Unit, sifted: Sifted, done: Merged, folded: set[str]
+    context: Context, unit: Unit, sifted: Sifted, done: Merged, families: set[str]
 ) -> None:
     """Counts what more or fewer mentions speak for than where the archive was written."""
-    if done.new["mentions"]:
-        unit.transfer.count_mentions(sorted(done.rows.values()))
-    lost = [done.rows[name] for name in sorted(sifted.memories) if name in done.rows]
-    for memory in _rows(unit, lost):
-        said_otherwise(context, unit, memory, ACTOR)
-    families = sorted({*folded, *sifted.families})
-    if not families:
+    if not (done.new["mentions"] or done.new["evidence"] or done.new["beliefs"]):
         return
-    if sifted.families:
-        rows = unit.beliefs.of_families(sorted(sifted.families))
-        unit.beliefs.scrub([row.belief.id for row in rows])
+    unit.transfer.count_mentions(sorted(done.rows.values()))
+    lost = [done.rows[name] for name in sorted(sifted.memories) if name in done.rows]
+    for memory in unit.memories.rows(lost).values():
+        said_otherwise(context, unit, memory, ACTOR)
     because = Because(actor=ACTOR, cause="loaded from an archive")
-    _, turned = recount(context, unit, families, because)
+    _, turned = recount(context, unit, {*families, *sifted.families}, because)
     propose(context, unit, turned, because)
-
-
-def _rows(unit: Unit, rows: Sequence[int]) -> list[Memory]:
-    return list(unit.memories.rows(rows).values())

@@ -52,8 +52,8 @@ def load_notes(
     Raises:
         InvalidInput: there is no note in it.
     """
-    found = read_notes(place)
-    turns = [_of_note(note, scene) for note in found.notes if note.text.strip()]
+    found, now = read_notes(place), context.clock.now()
+    turns = [_of_note(note, scene, now) for note in found.notes if note.text.strip()]
     if not turns:
         raise InvalidInput(f"there is no Markdown note in {place}")
     return _taken(context, turns, author_of(user, None), None, found.left_out, dry_run)
@@ -82,10 +82,10 @@ def _moment(at: object) -> datetime | None:
         return None
 
 
-def _of_note(note: Note, scene: str | None) -> Turn:
+def _of_note(note: Note, scene: str | None, now: datetime) -> Turn:
     return Turn(
         content=note.text,
-        at=note.at,
+        at=note.at or min(note.touched, now),
         key=_key("note", note.path, note.text),
         session=f"notes: {clean(note.path)}"[:MAX_LABEL],
         scene=scene,

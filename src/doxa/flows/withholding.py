@@ -6,6 +6,7 @@ a task goes with any of its steps, so that the runs that are left are looked bac
 
 from dataclasses import dataclass
 
+from doxa.domain.belief import Cause
 from doxa.domain.memory import Kind
 from doxa.domain.turn import EventKind
 from doxa.flows.exporting import JOBS, Records
@@ -46,13 +47,13 @@ def sifted(found: Records, erased: frozenset[str]) -> Sifted:
     alive = {str(mention["row_id"]) for mention in left}
     touched = alive & {str(m["row_id"]) for m in found["mentions"] if m["event"] in gone}
     evidence = [row for row in found["evidence"] if _stands(row, gone, alive)]
-    kept = {str(row["id"]) for row in evidence}
+    lost = {str(row["belief"]) for row in found["evidence"] if not _stands(row, gone, alive)}
     records: Records = {
         **found,
         "events": [event for event in found["events"] if event["id"] not in gone],
         "mentions": left,
         "memories": _memories(found, alive),
-        "evidence": evidence,
+        **_beliefs(found, evidence, lost),
         "sessions": _sessions(found, dead, gone),
         "tasks": [
             {**task, "learnt": 0} if task["id"] in again else task
@@ -67,7 +68,7 @@ def sifted(found: Records, erased: frozenset[str]) -> Sifted:
         events=len(gone),
         memories=frozenset(touched),
         families=frozenset(
-            str(row["family"]) for row in found["evidence"] if str(row["id"]) not in kept
+            str(belief["family"]) for belief in found["beliefs"] if belief["id"] in lost
         ),
     )
 
@@ -83,6 +84,33 @@ def _memories(found: Records, alive: set[str]) -> list[Record]:
         for memory in found["memories"]
         if memory["id"] in alive
     ]
+
+
+def _beliefs(found: Records, evidence: list[Record], lost: set[str]) -> dict[str, list[Record]]:
+    """Beliefs that still stand on something; earlier versions of those that lost some are blank.
+
+    External text and acts of a person carry no belief by themselves.
+    """
+    carried = {
+        str(row["belief"])
+        for row in evidence
+        if row["cause"] == Cause.SIBLING or (row["row_id"] is not None and not row["external"])
+    }
+    gone = lost - carried
+    beliefs = [belief for belief in found["beliefs"] if belief["id"] not in gone]
+    aspects = {belief["aspect"] for belief in beliefs}
+    return {
+        "beliefs": beliefs,
+        "aspects": [aspect for aspect in found["aspects"] if aspect["id"] in aspects],
+        "aliases": [alias for alias in found["aliases"] if alias["target"] not in gone],
+        "evidence": [row for row in evidence if row["belief"] not in gone],
+        "belief_versions": [
+            {**version, "text": ""} if version["belief"] in lost else version
+            for version in found["belief_versions"]
+            if version["belief"] not in gone
+        ],
+        "snapshot_beliefs": [r for r in found["snapshot_beliefs"] if r["belief"] not in gone],
+    }
 
 
 def _stands(row: Record, gone: set[str], alive: set[str]) -> bool:
