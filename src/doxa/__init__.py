@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from doxa.domain.archive import Clash, Exported, Loaded
 from doxa.domain.audit import AuditCheck
 from doxa.domain.backup import Backup, Restored
 from doxa.domain.belief import (
@@ -120,6 +121,7 @@ __all__ = [
     "Brief",
     "Change",
     "Channel",
+    "Clash",
     "Conflict",
     "Cut",
     "DoxaError",
@@ -129,6 +131,7 @@ __all__ = [
     "EventKind",
     "Evidence",
     "Forbidden",
+    "Exported",
     "Grade",
     "Grant",
     "Hit",
@@ -137,6 +140,7 @@ __all__ = [
     "Key",
     "Kind",
     "Layer",
+    "Loaded",
     "Memory",
     "Mention",
     "ModelError",

@@ -36,7 +36,7 @@ from doxa.models.shelf import Shelf
 from doxa.ports import Clock, Llm
 from doxa.settings import Settings, load_settings
 from doxa.stores.anchors import Anchor
-from doxa.stores.keys import shared_key, space_key
+from doxa.stores.keys import Keyring, shared_key, space_key
 from doxa.stores.migration import Moved, Progress, move_store
 from doxa.stores.sql.seam import Database
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
@@ -136,7 +136,7 @@ def _context(
     )
     identity = store.identity("store", uuid4().hex)
     key = _space_key(store, location, settings, row.id, identity, entropy)
-    anchor, tombstones = _outside(location, settings, identity, row.id)
+    anchor, tombstones, keys = _outside(location, settings, identity, row.id)
     store.seal(row.id, key, anchor)
     return Context(
         store=store,
@@ -149,6 +149,7 @@ def _context(
         accesses=AccessBuffer(),
         tombstones=tombstones,
         anchor=anchor,
+        keys=keys,
     )
 
 
@@ -215,12 +216,12 @@ def open_database(location: str, settings: Settings) -> Database:
 
 def _outside(
     location: str, settings: Settings, identity: str, space: int
-) -> tuple[Anchor, Tombstones]:
+) -> tuple[Anchor, Tombstones, Keyring]:
     """What of a space is kept outside its store."""
     if location == MEMORY:
-        return Anchor(), Tombstones()
-    home = settings.home_dir
-    return Anchor.of(home, identity, space), Tombstones.of(home, identity, space)
+        return Anchor(), Tombstones(), Keyring()
+    place = (settings.home_dir, identity, space)
+    return Anchor.of(*place), Tombstones.of(*place), Keyring.of(*place)
 
 
 def _postgres(url: str, settings: Settings) -> Database:

@@ -59,7 +59,9 @@ def reconcile(agreed: Entry, entry: Entry, before: Said, now: Said) -> Outcome:
 _NONE: tuple[Fields, Fields, Fields] = ({}, {}, {})
 
 
-def _fields(agreed: Fields, found: Fields, before: Said, now: Said) -> tuple[Fields, Fields, Fields]:
+def _fields(
+    agreed: Fields, found: Fields, before: Said, now: Said
+) -> tuple[Fields, Fields, Fields]:
     edits: dict[str, Value] = {}
     writes: dict[str, Value] = {}
     lost: dict[str, Value] = {}

@@ -65,9 +65,7 @@ def changes(visit: Visit) -> Changes:
     found.missing = [
         row
         for row in visit.rows.values()
-        if row.item not in same
-        and row.item not in found.held
-        and row.hidden != ERASED
+        if row.item not in same and row.item not in found.held and row.hidden != ERASED
     ]
     return found
 

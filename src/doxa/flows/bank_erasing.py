@@ -103,4 +103,3 @@ def _rewritten(context: Context, bank: Bank) -> None:
             progress=lambda _done, _detail: None,
         )
         write_pages(visit, {item: page for item, page in held.items() if item in rows})
-

@@ -71,9 +71,7 @@ def _returned(visit: Visit, row: FileRow) -> FileRow:
     return replace(row, gone_at=None, hidden=None)
 
 
-def _merged(
-    visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping[str, str]
-) -> None:
+def _merged(visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping[str, str]) -> None:
     now = page.said(paths)
     before = recalled(row.machine, now)
     agreed = _agreed(visit, row, before)

@@ -133,9 +133,7 @@ class Visit:
     def result(self, suspended: str = "") -> Synced:
         """What the visit did."""
         tally = self.tally
-        counts = {
-            name: getattr(tally, name) for name in Tally.__slots__ if name not in {"faults"}
-        }
+        counts = {name: getattr(tally, name) for name in Tally.__slots__ if name not in {"faults"}}
         return Synced(
             bank=self.bank.id,
             root=str(self.root),

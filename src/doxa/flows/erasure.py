@@ -167,13 +167,13 @@ def _apply(
     unit.erasing.blank(stubs)
     # read again: what gave way to a memory that is gone stands again
     for memory in unit.memories.rows([memory.row for memory in cascade.kept]).values():
-        _said_otherwise(context, unit, memory, actor)
+        said_otherwise(context, unit, memory, actor)
     for stub in stubs:
         unit.records.add_audit(now, actor, "erase", stub.event, cause, hash=stub.hash)
     return stubs
 
 
-def _said_otherwise(context: Context, unit: Unit, before: Memory, actor: str) -> None:
+def said_otherwise(context: Context, unit: Unit, before: Memory, actor: str) -> None:
     """Counts a memory by the mentions left; where it says something else, beliefs follow."""
     recount(context, unit, before)
     after = unit.memories.rows([before.row])[before.row]

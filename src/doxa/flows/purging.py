@@ -87,11 +87,10 @@ def copies(unit: Unit) -> tuple[str, ...]:
     return tuple(json.loads(unit.store_notes.get(COPIES) or "[]"))
 
 
-def note_copy(context: Context, path: str) -> None:
-    """Remembers that a backup or export was written, to be named by later erasures."""
-    with context.store.write(context.space.id) as unit:
-        known = [item for item in copies(unit) if item != path]
-        unit.store_notes.set(COPIES, json.dumps([*known, path], ensure_ascii=False))
+def note_copy(unit: Unit, path: str) -> None:
+    """Remembers that there is a backup or export, to be named by later erasures."""
+    known = [item for item in copies(unit) if item != path]
+    unit.store_notes.set(COPIES, json.dumps([*known, path], ensure_ascii=False))
 
 
 def purge(context: Context) -> tuple[str, ...]:

@@ -160,7 +160,9 @@ def _visited(visit: Visit, *, confirm: bool) -> Synced:
     _write(visit)
     visit.flush()
     with context.store.append(context.space.id) as unit:
-        kept = replace(bank, suspended=why, synced_at=visit.now.isoformat(), heads=unit.bank.heads())
+        kept = replace(
+            bank, suspended=why, synced_at=visit.now.isoformat(), heads=unit.bank.heads()
+        )
         whole = not visit.tally.faults
         unit.bank.keep(kept if whole else replace(kept, heads=""))
     return visit.result(why)
@@ -334,7 +336,9 @@ def examine(context: Context, directory: Path) -> list[Check]:
         shown = "; ".join(f"{flaw.path}: {flaw.detail}" for flaw in named[kind][:3])
         fine = f"{links} links" if kind == "link" else "none"
         ok = not named[kind] or (None if kind == "ignored" or bank.attached else False)
-        checks.append(Check(name=kind, ok=ok, detail=shown or fine, advice=_ADVICE[kind] * bool(shown)))
+        checks.append(
+            Check(name=kind, ok=ok, detail=shown or fine, advice=_ADVICE[kind] * bool(shown))
+        )
     return checks
 
 

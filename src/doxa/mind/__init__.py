@@ -4,6 +4,7 @@ from doxa.mind.believing import Believing
 from doxa.mind.erasing import Erasing
 from doxa.mind.forgetting import Forgetful
 from doxa.mind.keyring import Keyring
+from doxa.mind.moving import Moving
 from doxa.mind.operating import Operating
 from doxa.mind.reading import Reading
 from doxa.mind.syncing import Syncing
@@ -12,7 +13,7 @@ from doxa.mind.writing import Writing
 
 
 class Mind(
-    Writing, Reading, Believing, Tasking, Forgetful, Erasing, Syncing, Keyring, Operating
+    Writing, Reading, Believing, Tasking, Forgetful, Erasing, Syncing, Moving, Keyring, Operating
 ):
     """The memory of one space. Open it with :func:`doxa.open`; use it as a context manager.
 

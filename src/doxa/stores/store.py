@@ -34,6 +34,7 @@ from doxa.stores.sql.sessions import SqlSessions
 from doxa.stores.sql.skills import SqlSkills
 from doxa.stores.sql.snapshots import SqlSnapshots
 from doxa.stores.sql.tasks import SqlTasks
+from doxa.stores.sql.transfer import SqlTransfer
 from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
@@ -73,6 +74,7 @@ class Unit:
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
         self.erasing = SqlErasing(connection, space, self.seals)
         self.damage = SqlDamage(connection, space, database.dialect["raw"])
+        self.transfer = SqlTransfer(connection, space, lambda: database.tables(connection))
 
 
 @dataclass(frozen=True, slots=True)

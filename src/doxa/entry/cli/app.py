@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 from doxa import __version__
 from doxa.entry.cli import (
     banking,
+    archiving,
     believing,
     bench,
     demo,
@@ -102,6 +103,8 @@ ENTRIES = (
     Entry("migrate", moving.migrate, "run"),
     Entry("audit", operating.audit, "run"),
     Entry("purge", erasing.purge, "run"),
+    Entry("export", archiving.export, "run"),
+    Entry("load", archiving.load, "run"),
     Entry("backup", keeping.backup, "run"),
     Entry("restore-backup", keeping.restore_backup, "run"),
     Entry("costs", operating.costs, "run"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.archive_helps import ARCHIVE_HELPS
 from doxa.entry.cli.belief_helps import BELIEF_HELPS
 from doxa.entry.cli.bench_helps import BENCH_HELPS
 from doxa.entry.cli.banking_words import BANK_HELPS
@@ -380,6 +381,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **FORGET_HELPS,
     **MOVING_HELPS,
     **SERVING_HELPS,
+    **ARCHIVE_HELPS,
     **MODEL_HELPS,
     **TASK_HELPS,
     **SESSION_HELPS,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from doxa.entry.cli.banking_words import BANK_MESSAGES
+from doxa.entry.cli.archive_helps import ARCHIVE_MESSAGES
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
@@ -361,6 +362,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     **FORGET_MESSAGES,
     **MOVING_MESSAGES,
     **SERVING_MESSAGES,
+    **ARCHIVE_MESSAGES,
     **MODEL_MESSAGES,
     **TASK_MESSAGES,
     **SESSION_MESSAGES,
