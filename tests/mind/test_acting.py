@@ -58,15 +58,15 @@ def test_case_a16_what_may_not_be_seen_answers_as_what_does_not_exist(mind):
     bot, hidden = acting(mind, "客服=all"), only(mind, "财务")
     task = mind.start_task("Close the books BUDGETMARK", scene="财务")
     for name, call in {
-        hidden.id: lambda name: bot.get(name),
-        hidden.id[:12]: lambda name: bot.get(name),
-        hidden.id + "": lambda name: bot.why(name),
+        hidden.id: bot.get,
+        hidden.id[:12]: bot.get,
+        hidden.id + "": bot.why,
         "m_" + hidden.id[2:]: lambda name: bot.edit(name, text="x"),
         hidden.source.event: lambda name: bot.erase([name]),
-        task.id: lambda name: bot.task(name),
+        task.id: bot.task,
         task.id + "": lambda name: bot.end_task(name, "success"),
-        "s1": lambda name: bot.session(name),
-        "the-skill": lambda name: bot.skill(name),
+        "s1": bot.session,
+        "the-skill": bot.skill,
     }.items():
         with pytest.raises(NotFound) as found:
             call(name)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
+from doxa.entry.cli.key_helps import KEY_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.moving_helps import MOVING_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
@@ -355,6 +356,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.recalls": ("recalls", "检索"),
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
+    **KEY_MESSAGES,
     **MOVING_MESSAGES,
     **MODEL_MESSAGES,
     **TASK_MESSAGES,
