@@ -23,6 +23,7 @@ from doxa.entry.cli import (
     moving,
     operating,
     reading,
+    reviewing,
     tasking,
     writing,
 )
@@ -66,6 +67,9 @@ ENTRIES = (
     Entry("pending", distilling.pending, "ask"),
     Entry("sessions", operating.sessions, "ask"),
     Entry("session", operating.session, "ask"),
+    Entry("review list", reviewing.listed, "ask"),
+    Entry("review accept", reviewing.accept, "ask"),
+    Entry("review reject", reviewing.reject, "ask"),
     Entry("reflect", believing.reflect, "believe"),
     Entry("beliefs", believing.beliefs, "believe"),
     Entry("belief show", believing.show, "believe"),

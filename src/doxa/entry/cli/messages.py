@@ -7,6 +7,7 @@ from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.key_helps import KEY_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.moving_helps import MOVING_MESSAGES
+from doxa.entry.cli.review_helps import REVIEW_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
 
 MESSAGES: Mapping[str, tuple[str, str]] = {
@@ -357,6 +358,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
     **KEY_MESSAGES,
+    **REVIEW_MESSAGES,
     **MOVING_MESSAGES,
     **MODEL_MESSAGES,
     **TASK_MESSAGES,
