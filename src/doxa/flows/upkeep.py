@@ -23,7 +23,7 @@ from doxa.stores.store import Unit
 from doxa.text.folding import clean
 
 AROUND = 2
-_WEIGHED = frozenset({"text", "scene", "state"})
+_WEIGHED = frozenset({"text", "scene", "state", "confidence"})
 """Fields whose change makes a memory speak for something else."""
 
 

@@ -7,13 +7,24 @@ from doxa.mind.keyring import Keyring
 from doxa.mind.moving import Moving
 from doxa.mind.operating import Operating
 from doxa.mind.reading import Reading
+from doxa.mind.reviewing import Reviewing
 from doxa.mind.syncing import Syncing
 from doxa.mind.tasking import Tasking
 from doxa.mind.writing import Writing
 
 
 class Mind(
-    Writing, Reading, Believing, Tasking, Forgetful, Erasing, Syncing, Moving, Keyring, Operating
+    Writing,
+    Reading,
+    Believing,
+    Tasking,
+    Forgetful,
+    Erasing,
+    Reviewing,
+    Syncing,
+    Moving,
+    Keyring,
+    Operating,
 ):
     """The memory of one space. Open it with :func:`doxa.open`; use it as a context manager.
 

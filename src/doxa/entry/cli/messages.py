@@ -6,10 +6,12 @@ from doxa.entry.cli.banking_words import BANK_MESSAGES
 from doxa.entry.cli.archive_helps import ARCHIVE_MESSAGES
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
+from doxa.entry.cli.key_helps import KEY_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.moving_helps import MOVING_MESSAGES
 from doxa.entry.cli.session_helps import SESSION_MESSAGES
 from doxa.entry.cli.serving_helps import SERVING_MESSAGES
+from doxa.entry.cli.review_helps import REVIEW_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
 
 MESSAGES: Mapping[str, tuple[str, str]] = {
@@ -360,6 +362,8 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     **BANK_MESSAGES,
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
+    **KEY_MESSAGES,
+    **REVIEW_MESSAGES,
     **MOVING_MESSAGES,
     **SERVING_MESSAGES,
     **ARCHIVE_MESSAGES,
