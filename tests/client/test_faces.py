@@ -25,9 +25,7 @@ ROOT = Path(__file__).parents[2]
 
 def form(function):
     """Parameters by name, kind and default."""
-    return [
-        (p.name, p.kind, p.default) for p in inspect.signature(function).parameters.values()
-    ]
+    return [(p.name, p.kind, p.default) for p in inspect.signature(function).parameters.values()]
 
 
 @pytest.mark.req("O1")
@@ -56,7 +54,12 @@ def walk(mind):
     said = mind.observe("I prefer tables in weekly reports", user="ann", session="s1", key="k1")
     mind.observe(
         [
-            {"content": "周报用表格", "key": "k2", "role": "user", "at": "2024-12-13T09:00:00+08:00"},
+            {
+                "content": "周报用表格",
+                "key": "k2",
+                "role": "user",
+                "at": "2024-12-13T09:00:00+08:00",
+            },
             {"content": "42 rows", "key": "k3", "role": "tool", "tool": "sql"},
         ],
         scene="report/weekly",
