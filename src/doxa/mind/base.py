@@ -50,6 +50,11 @@ class Base:
         """The zone of naive times."""
         return self._context.zone
 
+    @property
+    def _actor(self) -> str:
+        """Who acts, in the audit log."""
+        return self._context.access.actor
+
     def close(self) -> None:
         """Lets the worker finish for up to 2 s, then closes; what is left waits in the queue."""
         if self._closed:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
+from doxa.entry.cli.key_helps import KEY_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.moving_helps import MOVING_MESSAGES
 from doxa.entry.cli.serving_helps import SERVING_MESSAGES
@@ -359,6 +360,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.recalls": ("recalls", "检索"),
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
+    **KEY_MESSAGES,
     **MOVING_MESSAGES,
     **SERVING_MESSAGES,
     **MODEL_MESSAGES,
