@@ -48,7 +48,9 @@ def test_case_a16_what_is_of_another_scene_answers_as_what_is_not_there(mind, we
     assert web.get("/v1/memories", headers=keys["service"]).json()["items"] == []
     asked = {"query": "预算", "scene": "财务"}
     assert web.post("/v1/recall", json=asked, headers=keys["service"]).status_code in {403, 404}
-    assert "五百万" not in web.post("/v1/recall", json={"query": "预算"}, headers=keys["service"]).text
+    assert (
+        "五百万" not in web.post("/v1/recall", json={"query": "预算"}, headers=keys["service"]).text
+    )
     assert web.get("/v1/sessions/f", headers=keys["service"]).status_code == 404
     assert "财务" not in web.get("/v1/scenes", headers=keys["service"]).text
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from doxa.domain.news import News
     from doxa.domain.skill import Skill, SkillVersion
     from doxa.domain.task import Retrospective, Task
+    from doxa.domain.tuning import Tuning
     from doxa.domain.turn import Receipt, Turn
     from doxa.flows.diagnose import Diagnosis
     from doxa.flows.forget import Forgetting
@@ -71,6 +72,7 @@ NAMES = {
     "Snapshot": "doxa.domain.belief",
     "Stats": "doxa.domain.hit",
     "Task": "doxa.domain.task",
+    "Tuning": "doxa.domain.tuning",
     "Turn": "doxa.domain.turn",
     "Why": "doxa.domain.hit",
     "datetime": "datetime",
@@ -705,6 +707,15 @@ class RemoteVerbs(Remote):
     @verb
     def tasks(self, *, open: bool = False, limit: int = 50) -> list[Task]:
         """The latest tasks, newest first; only those that have not ended with ``open``."""
+        raise NotImplementedError
+
+    @verb
+    def tune(self) -> Tuning:
+        """What the log of recalls says about the settings, as proposals; nothing is changed.
+
+        It takes feedback that names what was used. Lists what is returned and never used, and
+        what was never returned.
+        """
         raise NotImplementedError
 
     @verb

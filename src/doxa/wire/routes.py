@@ -65,6 +65,7 @@ ROUTES: tuple[Route, ...] = (
     Route("recall", "recall", "POST", "/recall", _ASK),
     Route("recall", "diagnose", "POST", "/recall/diagnosis", {**_ASK, "expect": "m_4f2a"}),
     Route("recall", "feedback", "POST", "/recalls/{recall}/feedback", {"outcome": "success"}),
+    Route("recall", "tune", "GET", "/recall/tuning"),
     Route("brief", "brief", "POST", "/brief", {**_ASK, "stage": "start", "window": 32_000}),
     Route("beliefs", "reflect", "POST", "/beliefs/reflection", {"rebuild": False}),
     Route("beliefs", "beliefs", "GET", "/beliefs"),
