@@ -94,6 +94,7 @@ def test_what_was_never_returned_and_what_was_never_used_is_listed():
     mind = open_memory(clock=clock)
     mind.observe("I like tea with milk")
     mind.observe("I prefer tables in weekly reports", session="other")
+    mind.observe("I prefer serif fonts on posters", scene="design", session="third")
     mind.settle()
     clock.advance(days=31)
     for _ in range(4):
@@ -105,5 +106,5 @@ def test_what_was_never_returned_and_what_was_never_used_is_listed():
     assert {idle.id for idle in found.unused} == {hit.id for hit in rest}
     listed = [mind.get(idle.id).text for idle in found.never]
     assert found.never_count == len(listed)
-    assert any("tables" in text for text in listed)
+    assert any("serif" in text for text in listed)
     assert not any("tea" in text for text in listed)
