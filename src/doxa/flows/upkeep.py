@@ -27,7 +27,7 @@ from doxa.text.folding import clean
 
 SESSION_TURNS = 500
 AROUND = 2
-_WEIGHED = frozenset({"text", "scene", "state"})
+_WEIGHED = frozenset({"text", "scene", "state", "confidence"})
 """Fields whose change makes a memory speak for something else."""
 
 

@@ -7,6 +7,7 @@ from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.key_helps import KEY_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.moving_helps import MOVING_MESSAGES
+from doxa.entry.cli.review_helps import REVIEW_MESSAGES
 from doxa.entry.cli.serving_helps import SERVING_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
 
@@ -361,6 +362,7 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
     **KEY_MESSAGES,
+    **REVIEW_MESSAGES,
     **MOVING_MESSAGES,
     **SERVING_MESSAGES,
     **MODEL_MESSAGES,
