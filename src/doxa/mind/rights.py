@@ -107,6 +107,7 @@ NEEDS: Mapping[str, Need] = {
     "backup": _WHOLE,
     "redistil": _WHOLE,
     "stats": _WHOLE,
+    "tune": _WHOLE,
     "doctor": _WHOLE,
     "costs": _WHOLE,
     "repair": _WHOLE,

@@ -25,10 +25,11 @@ from doxa.entry.cli import (
     moving,
     operating,
     reading,
-    sessions,
-    serving,
     reviewing,
+    serving,
+    sessions,
     tasking,
+    tuning,
     writing,
 )
 from doxa.entry.cli.binding import Entry, bind
@@ -101,6 +102,7 @@ ENTRIES = (
     Entry("bank settled", banking.settled, "run"),
     Entry("stats", operating.stats, "run"),
     Entry("doctor", operating.doctor, "run"),
+    Entry("tune", tuning.tune, "run"),
     Entry("serve", serving.serve, "run"),
     Entry("worker", operating.worker, "run"),
     Entry("queue list", operating.queue_list, "run"),

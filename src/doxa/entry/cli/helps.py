@@ -11,9 +11,9 @@ from doxa.entry.cli.forget_helps import FORGET_HELPS
 from doxa.entry.cli.key_helps import KEY_HELPS
 from doxa.entry.cli.model_helps import MODEL_HELPS
 from doxa.entry.cli.moving_helps import MOVING_HELPS
-from doxa.entry.cli.session_helps import SESSION_HELPS
-from doxa.entry.cli.serving_helps import SERVING_HELPS
 from doxa.entry.cli.review_helps import REVIEW_HELPS
+from doxa.entry.cli.serving_helps import SERVING_HELPS
+from doxa.entry.cli.session_helps import SESSION_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
 from doxa.entry.cli.task_helps import TASK_HELPS
 

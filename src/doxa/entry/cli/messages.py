@@ -9,9 +9,9 @@ from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.key_helps import KEY_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.moving_helps import MOVING_MESSAGES
-from doxa.entry.cli.session_helps import SESSION_MESSAGES
-from doxa.entry.cli.serving_helps import SERVING_MESSAGES
 from doxa.entry.cli.review_helps import REVIEW_MESSAGES
+from doxa.entry.cli.serving_helps import SERVING_MESSAGES
+from doxa.entry.cli.session_helps import SESSION_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
 
 MESSAGES: Mapping[str, tuple[str, str]] = {
@@ -128,7 +128,10 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "why.history": ("History", "变更"),
     "why.conversation": ("In the conversation", "所在对话"),
     "session.turns": ("{shown} of {total}", "显示 {shown}，共 {total}"),
-    "stats.recalls": ("{count}, {rate} found something", "{count} 次，{rate} 有结果"),
+    "stats.recalls": (
+        "{count}, {rate} found something; {used} of {judged} judged ones were of use",
+        "{count} 次，{rate} 有结果；有反馈的 {judged} 次中 {used} 用上了",
+    ),
     "value.shared": ("(shared)", "（共享）"),
     "level.low": ("low", "低"),
     "level.medium": ("medium", "中"),

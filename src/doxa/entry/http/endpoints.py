@@ -15,7 +15,7 @@ from doxa.entry.http.forms import form_of, path_form
 from doxa.entry.http.paging import is_listed, page
 from doxa.entry.http.schema import Schemas
 from doxa.wire.problems import MEDIA_TYPE
-from doxa.wire.routes import ROUTES, Route
+from doxa.wire.routes import PREFIX, ROUTES, Route
 from doxa.wire.verbs import Verb, verbs
 
 Given = dict[str, Any]
@@ -25,6 +25,7 @@ PROBLEM = {"schema": {"$ref": "#/components/schemas/Problem"}}
 REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"description": text, "content": {MEDIA_TYPE: PROBLEM}}
     for code, text in {
+        "400": "Cannot be read",
         "401": "A key is needed",
         "403": "Not allowed",
         "404": "Nothing of that name here",
@@ -39,7 +40,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 
 def resource(name: str, schemas: Schemas, special: Mapping[str, Run] | None = None) -> APIRouter:
     """The endpoints of a resource; ``special`` run otherwise than by a mere call."""
-    router = APIRouter()
+    router = APIRouter(prefix=PREFIX)
     for route in ROUTES:
         if route.resource == name:
             usual = listed if is_listed(route) else call
