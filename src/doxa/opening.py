@@ -65,6 +65,8 @@ TASKS: Mapping[str, Task] = {
 
 ORDERED = frozenset({DISTIL})
 """Kinds whose jobs build on each other: one worker at a time, in the order of the turns."""
+GATHERED = frozenset({CONSULT})
+"""Kinds whose jobs wait for company."""
 VECTORS = ("memory", "server")
 POSTGRES = ("postgresql", "postgres")
 CACHED = 4_096
@@ -94,7 +96,7 @@ def open_mind(
     ensure_words(context)
     ensure_vectors(context)
     ensure_consulted(context)
-    worker = Worker(context, HANDLERS, TASKS, ORDERED)
+    worker = Worker(context, HANDLERS, TASKS, ORDERED, GATHERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
 

@@ -71,7 +71,8 @@ def erase(
             return _receipt(context, unit, cascade, cause)
         stubs = _apply(context, unit, cascade, now, actor, cause)
         ended, tasks = _end_sessions(unit, cascade)
-        unit.schedule.hasten(SESSIONS, now)  # sessions that lost turns are told anew
+        if {event.session for event in cascade.events.values()} - set(ended):
+            unit.schedule.hasten(SESSIONS, now)  # sessions that lost turns are told anew
         skills = unlearn(context, unit, cascade.learnt, tasks)
         left = traces(
             context,

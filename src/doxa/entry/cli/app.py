@@ -99,6 +99,7 @@ ENTRIES = (
     Entry("bench scale", bench.scale, "run"),
     Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
+    Entry("bench hybrid", bench.hybrid, "run"),
     Entry("bench beliefs", bench.beliefs, "run"),
 )
 
