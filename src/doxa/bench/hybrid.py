@@ -242,7 +242,8 @@ def _route_table(rows: Sequence[tuple[Cell, ...]]) -> Table:
         notes=(
             (
                 "Of what users said: read by rules, left to the model (pending), or nothing to "
-                "keep. A turn that rules read goes to the model only where a rule proposes more than it is sure of."
+                "keep. A turn that rules read goes to the model only where a rule proposes more "
+                "than it is sure of."
             ),
         ),
     )  # fmt: skip

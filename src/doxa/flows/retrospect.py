@@ -148,7 +148,8 @@ def _findings(seen: _Seen) -> list[Finding]:
     if seen.task.outcome is Outcome.SUCCESS and path:
         detail = {"family": family, "path": " → ".join(path[:12])}
         found.append(Finding(kind=FindingKind.WORKED, tool="", key="", detail=detail, events=()))
-    return found
+    order = list(FindingKind)
+    return sorted(found, key=lambda finding: order.index(finding.kind))
 
 
 def _said_why(seen: _Seen, found: Sequence[Finding]) -> list[Finding]:

@@ -100,6 +100,7 @@ ENTRIES = (
     Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
     Entry("bench hybrid", bench.hybrid, "run"),
+    Entry("bench tasks", bench.tasks, "run"),
     Entry("bench beliefs", bench.beliefs, "run"),
 )
 

@@ -346,6 +346,22 @@ def hybrid(
     _show(call, report, json_file, markdown)
 
 
+def tasks(
+    call: Call,
+    data: Annotated[list[Path], typer.Argument(metavar="DATA...", help="bench.episodes")],
+    sample: Annotated[int, typer.Option("--sample", min=0, metavar="N", help="bench.sample")] = 0,
+    seed: Seed = 0,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+) -> None:
+    """Measures what looking back at logs of tasks teaches, trial by trial."""
+    from doxa.bench import tasks as bench
+
+    with _watched(call, "bench.playing") as advance:
+        report = bench.run(data, sample, seed, advance)
+    _show(call, report, json_file, markdown)
+
+
 def beliefs(
     call: Call,
     langs: Annotated[str, typer.Option("--langs", metavar="LANGS", help="bench.langs")] = "zh,en",
