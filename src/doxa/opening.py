@@ -15,11 +15,13 @@ from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.audit import seal_older
 from doxa.flows.context import Context
+from doxa.flows.deciding import decide
 from doxa.flows.deepening import deepen, summarise
 from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.forget import forget_due
 from doxa.flows.hybrid import consult_turns, ensure_consulted
+from doxa.flows.placement import DECIDE
 from doxa.flows.purging import PURGE, purge_job
 from doxa.flows.reflect import AGE, REFLECT, age, reflect_due
 from doxa.flows.reindex import ensure_vectors, ensure_words
@@ -49,6 +51,7 @@ HANDLERS: Mapping[str, Handler] = {
     EMBED: embed,
     REFINE: refine,
     CONSULT: consult_turns,
+    DECIDE: decide,
     DEEPEN: deepen,
     SUMMARISE: summarise,
     PURGE: purge_job,

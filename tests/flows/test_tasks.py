@@ -113,6 +113,17 @@ def test_a_failed_run_is_held_against_the_successful_ones_of_its_family(mind):
     assert (found.runs, found.successes, found.shortest) == (3, 2, 3)
 
 
+@pytest.mark.req("T2", "T4")
+def test_what_the_runs_of_one_family_teach_is_not_told_of_another(mind):
+    for goal in ("Deploy orders", "Deploy billing"):
+        run(mind, "success", DEPLOYED, goal=goal)
+        run(mind, "failure", DEPLOYED, ("drop_db", {}, "ok"), goal=goal)
+    assert {text: memory.mentions for text, memory in lessons(mind).items()} == {
+        "For “deploy orders” do not call drop_db: no successful run did.": 1,
+        "For “deploy billing” do not call drop_db: no successful run did.": 1,
+    }
+
+
 @pytest.mark.req("T1")
 def test_looking_back_again_adds_nothing(mind):
     first = run(mind, "failure", DENIED)

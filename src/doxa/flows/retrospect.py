@@ -34,6 +34,7 @@ EVENTS = 5_000
 EARLIER = 12
 """Earlier runs of the family that a run is held against."""
 SHOWN = 60
+_OF_FAMILY = frozenset({FindingKind.OMITTED, FindingKind.DIFFERENT, FindingKind.EXTRA})
 CONFIDENCE = 0.9
 
 
@@ -170,12 +171,13 @@ def _shown(family: str) -> str:
 
 
 def lesson_unit(family: str, finding: Finding, lang: str) -> Unit:
-    """What a finding teaches, as a statement."""
+    """What a finding teaches, as a statement; what runs of a family teach is of that family."""
     sentence = sentence_of(finding, lang)
     about = finding.tool or family
+    of = f":{fold(family)}" if finding.kind in _OF_FAMILY else ""
     return learnt_unit(
         kind=Kind.LESSON,
-        slot=f"lesson:{fold(about)[:80]}:{finding.kind}:{finding.key}"[:200],
+        slot=f"lesson:{fold(about)[:80]}:{finding.kind}:{finding.key[:80]}{of}"[:200],
         value=finding.detail.get("new") or finding.detail.get("good") or finding.key or about,
         polarity=1,
         sentence=sentence,
