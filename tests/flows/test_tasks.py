@@ -73,6 +73,26 @@ def test_a_chinese_task_that_says_why_it_failed_teaches_in_chinese(mind):
 
 
 @pytest.mark.req("T2")
+@pytest.mark.parametrize(
+    ("notes", "told"),
+    [
+        (
+            ("I forgot the backup. Next time I will back up first.", "Next time back up twice."),
+            "Next time back up twice.",
+        ),
+        (("忘了备份。下次要先备份。", "下次先备份两份。"), "下次先备份两份。"),
+        (("It went wrong.", "It went wrong again."), None),
+    ],
+)
+def test_what_a_runs_own_note_advises_is_a_lesson_and_the_newest_stands(mind, notes, told):
+    for note in notes:
+        found = run(mind, "failure", note=note, goal="Move the archive")
+    assert found.next_time == ((told,) if told else ())
+    standing = [m.text for m in lessons(mind).values() if m.superseded_by is None]
+    assert standing == ([told] if told else [])
+
+
+@pytest.mark.req("T2")
 def test_an_error_and_what_mended_it_are_a_pair(mind):
     found = run(
         mind,
