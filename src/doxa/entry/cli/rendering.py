@@ -16,8 +16,9 @@ from doxa.entry.cli.plain import one_line
 from doxa.entry.cli.prose import Prose
 
 if TYPE_CHECKING:
-    from doxa.domain.hit import Cut, DeadJob, Hit, Hits, LiveTurn, Session, Stats, Why
+    from doxa.domain.hit import Cut, DeadJob, Hit, Hits, Stats, Why
     from doxa.domain.memory import Memory
+    from doxa.domain.session import LiveTurn, Session
     from doxa.entry.cli.call import Call
     from doxa.entry.cli.origins import SettingRow
     from doxa.flows.diagnose import Diagnosis
