@@ -15,11 +15,13 @@ from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.audit import seal_older
 from doxa.flows.context import Context
+from doxa.flows.deciding import decide
 from doxa.flows.deepening import deepen, summarise
 from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.forget import forget_due
 from doxa.flows.hybrid import consult_turns, ensure_consulted
+from doxa.flows.placement import DECIDE
 from doxa.flows.policy import WORD
 from doxa.flows.purging import PURGE, purge_job
 from doxa.flows.reflect import AGE, REFLECT, age, reflect_due
@@ -51,6 +53,7 @@ HANDLERS: Mapping[str, Handler] = {
     EMBED: embed,
     REFINE: refine,
     CONSULT: consult_turns,
+    DECIDE: decide,
     DEEPEN: deepen,
     SUMMARISE: summarise,
     PURGE: purge_job,
@@ -68,6 +71,8 @@ TASKS: Mapping[str, Task] = {
 
 ORDERED = frozenset({DISTIL})
 """Kinds whose jobs build on each other: one worker at a time, in the order of the turns."""
+GATHERED = frozenset({CONSULT})
+"""Kinds whose jobs wait for company."""
 VECTORS = ("memory", "server")
 POSTGRES = ("postgresql", "postgres")
 CACHED = 4_096
@@ -98,7 +103,7 @@ def open_mind(
     ensure_vectors(context)
     ensure_consulted(context)
     ensure_worded(context)
-    worker = Worker(context, HANDLERS, TASKS, ORDERED)
+    worker = Worker(context, HANDLERS, TASKS, ORDERED, GATHERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
 

@@ -239,6 +239,8 @@ def _fitting(
         if name is not None:
             lines.append((name, hit.id, _line(context, hit, mark)))
     for name, identity, line in lines:
+        if identity in groups[name]:
+            continue  # told already: what is offered may be found too
         cost = tokens(line) + 1 + (0 if groups[name] else tokens(_heading(name, lang)) + 2)
         if cost <= left:
             left -= cost

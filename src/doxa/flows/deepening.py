@@ -286,10 +286,11 @@ def _said(item: object, places: str) -> _Said | None:
     if not isinstance(item, Mapping):
         return None
     named = item.get(places)
-    numbers = named if isinstance(named, list) else [named]
+    numbers: list[object] = named if isinstance(named, list) else [named]
     quote, sentence = item.get("quote"), item.get("sentence")
     kind = item.get("kind", item.get("tool"))
-    if not all(isinstance(number, int) for number in numbers):
+    steps = [number for number in numbers if isinstance(number, int)]
+    if len(steps) != len(numbers):
         return None
     if not isinstance(quote, str) or not isinstance(sentence, str) or not isinstance(kind, str):
         return None
@@ -298,4 +299,4 @@ def _said(item: object, places: str) -> _Said | None:
     if places == "turn" and (kind not in {_TOPIC, "decision", "done", "open"} or len(numbers) != 1):
         return None
     line = " ".join(sentence.split())
-    return _Said(places=tuple(numbers), quote=quote.strip(), sentence=line, kind=kind.strip()[:80])
+    return _Said(places=tuple(steps), quote=quote.strip(), sentence=line, kind=kind.strip()[:80])

@@ -19,12 +19,15 @@ from doxa.flows.placement import Floats, Placement, nominate, place, scene_of
 from doxa.flows.reflect import expect
 from doxa.models.vectors import embedded
 from doxa.stores.sql.queue import Job
-from doxa.text.rules import Distilled, Said, Unit, distil
+from doxa.text.rules import Distilled, Route, Said, Unit, distil
 
 __all__ = ["DISTIL", "distil_turns", "nominated", "read_event", "said"]
 
 CONSULT = "consult"
 """The queue of turns that a language model is asked about."""
+COMPANY = timedelta(minutes=5)
+"""How long a turn waits for others to be asked about with it: what is fixed in a question costs
+more than a turn does. ``settle`` asks at once."""
 _NIGHT = timedelta(days=1)
 _ROLES = frozenset({Role.USER, Role.SYSTEM})
 
@@ -65,10 +68,10 @@ def distil_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
                 continue
             for placement in by_event.get(read.event.id, []):
                 place(context, unit, placement, fresh)
-            if read.distilled.pending and live.state is State.ACTIVE:
+            if read.distilled.route is Route.MODEL and live.state is State.ACTIVE:
                 unit.memories.amend(_as_pending(live), ["state"])
                 if context.llm is not None:
-                    unit.queue.put(CONSULT, [live.row], context.clock.now())
+                    unit.queue.put(CONSULT, [live.row], context.clock.now() + COMPANY)
         expect(context, unit)
         now_at = context.clock.now()
         unit.schedule.hasten(FORGET, now_at + _NIGHT)

@@ -77,7 +77,8 @@ def erase(
         stubs = _apply(context, unit, cascade, now, actor, cause)
         files = erase_entries(unit, _ids(cascade.gone), _ids(cascade.kept))
         ended, tasks = _end_sessions(unit, cascade)
-        unit.schedule.hasten(SESSIONS, now)  # sessions that lost turns are told anew
+        if {event.session for event in cascade.events.values()} - set(ended):
+            unit.schedule.hasten(SESSIONS, now)  # sessions that lost turns are told anew
         skills = unlearn(context, unit, cascade.learnt, tasks)
         left = traces(
             context,

@@ -17,7 +17,7 @@ from doxa.flows.placement import Placement, judge, signals_of
 from doxa.flows.unlearning import is_learnt
 from doxa.stores.store import Unit as Transaction
 from doxa.text.comparison import Relation
-from doxa.text.rules import Rejected, Unit, distil
+from doxa.text.rules import Rejected, Route, Unit, distil
 
 BATCH = 256
 
@@ -38,13 +38,14 @@ class Preview:
 class Reading:
     """A text distilled for looking at: nothing is written.
 
-    ``pending`` are (span, reason, proposed sentence or None), ``rejected`` spans that looked
-    like statements and why they are none.
+    ``route`` says who reads it: rules, model or nobody. ``pending`` are (span, reason, proposed
+    sentence or None), ``rejected`` spans that looked like statements and why they are none.
     """
 
     units: tuple[Preview, ...]
     pending: tuple[tuple[tuple[int, int], str, str | None], ...]
     rejected: tuple[Rejected, ...]
+    route: Route = Route.NOBODY
 
 
 def preview(context: Context, event: Event) -> Reading:
@@ -58,6 +59,7 @@ def preview(context: Context, event: Event) -> Reading:
             for item in read.pending
         ),
         rejected=read.rejected,
+        route=read.route,
     )
 
 

@@ -4,7 +4,7 @@ The outcome of a run is a memory of its family (a later one counts against an ea
 each lesson one of its scene; the same lesson from another run is one more mention.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from doxa.domain.errors import NotFound
@@ -22,7 +22,7 @@ from doxa.flows.steps import steps_of
 from doxa.flows.tasks import find_task
 from doxa.stores.sql.queue import Job
 from doxa.stores.store import Unit as Transaction
-from doxa.text.failures import kind_in
+from doxa.text.failures import advice_in, kind_in
 from doxa.text.folding import fold
 from doxa.text.language import language
 from doxa.text.lessons import LESSONS, sentence_of, worded
@@ -35,6 +35,7 @@ EVENTS = 5_000
 EARLIER = 12
 """Earlier runs of the family that a run is held against."""
 SHOWN = 60
+_OF_FAMILY = frozenset({FindingKind.OMITTED, FindingKind.DIFFERENT, FindingKind.EXTRA})
 CONFIDENCE = 0.9
 
 
@@ -145,25 +146,28 @@ def _findings(seen: _Seen) -> list[Finding]:
         *contrasts_of(seen.run, seen.earlier, family),
         *length_of(seen.run, seen.earlier, family),
     ]
-    found += _said_why(seen, found)
+    found += list(_said_why(seen, found))
     path = path_of(seen.run)
     if seen.task.outcome is Outcome.SUCCESS and path:
         detail = {"family": family, "path": " → ".join(path[:12])}
         found.append(Finding(kind=FindingKind.WORKED, tool="", key="", detail=detail, events=()))
-    return found
+    order = list(FindingKind)
+    return sorted(found, key=lambda finding: order.index(finding.kind))
 
 
-def _said_why(seen: _Seen, found: Sequence[Finding]) -> list[Finding]:
-    """The reason a failed run's own note gives, where its steps do not show it."""
-    kind = kind_in(seen.task.note) if seen.task.outcome is Outcome.FAILURE else None
-    if kind is None or any(finding.key == kind for finding in found):
-        return []
-    detail = {"variant": kind, "what": _shown(seen.task.family), "error": ""}
-    return [
-        Finding(
-            kind=FindingKind.UNRESOLVED, tool="", key=kind, detail=detail, events=(seen.end.id,)
-        )
-    ]
+def _said_why(seen: _Seen, found: Sequence[Finding]) -> Iterator[Finding]:
+    """What the run's own note says: why it failed, where its steps do not show it, and advice."""
+    note, family = seen.task.note, _shown(seen.task.family)
+    kind = kind_in(note) if seen.task.outcome is Outcome.FAILURE else None
+    if kind is not None and all(finding.key != kind for finding in found):
+        yield _noted(FindingKind.UNRESOLVED, kind, seen, variant=kind, what=family, error="")
+    said = advice_in(note)
+    if said is not None:
+        yield _noted(FindingKind.NOTED, "advice", seen, said=said)
+
+
+def _noted(kind: FindingKind, key: str, seen: _Seen, **detail: str) -> Finding:
+    return Finding(kind=kind, tool="", key=key, detail=detail, events=(seen.end.id,))
 
 
 def _shown(family: str) -> str:
@@ -171,18 +175,24 @@ def _shown(family: str) -> str:
 
 
 def lesson_unit(family: str, finding: Finding, lang: str) -> Unit:
-    """What a finding teaches, as a statement."""
+    """What a finding teaches, as a statement; what runs of a family teach is of that family."""
     sentence = sentence_of(finding, lang)
     about = finding.tool or family
+    of = f":{fold(family)}" if finding.kind in _OF_FAMILY else ""
     return learnt_unit(
         kind=Kind.LESSON,
-        slot=f"lesson:{fold(about)[:80]}:{finding.kind}:{finding.key}"[:200],
-        value=finding.detail.get("new") or finding.detail.get("good") or finding.key or about,
+        slot=f"lesson:{fold(about)[:80]}:{finding.kind}:{finding.key[:80]}{of}"[:200],
+        value=_value(finding, about),
         polarity=1,
         sentence=sentence,
         tags=("lesson", *([finding.tool] if finding.tool else [])),
         signals=Signals(correction=True),
     )
+
+
+def _value(finding: Finding, about: str) -> str:
+    told = (finding.detail.get(name) for name in ("new", "good", "said"))
+    return next(filter(None, told), None) or finding.key or about
 
 
 def _outcome(seen: _Seen, lang: str) -> Unit:

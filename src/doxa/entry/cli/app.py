@@ -124,6 +124,8 @@ ENTRIES = (
     Entry("bench scale", bench.scale, "run"),
     Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
+    Entry("bench hybrid", bench.hybrid, "run"),
+    Entry("bench tasks", bench.tasks, "run"),
     Entry("bench beliefs", bench.beliefs, "run"),
 )
 

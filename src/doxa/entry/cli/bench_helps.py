@@ -13,6 +13,10 @@ doxa bench speed --peers mem0,langgraph,chroma --markdown speed.md"""
 _SCALE = """\
 doxa bench scale --n 10000,100000,1000000 --keep bench-stores --figure growth.svg
 doxa bench scale --n 10000 --tier auto --json"""
+_TASKS = """doxa bench tasks logs/airline.episodes.jsonl.gz
+doxa bench tasks logs/ --sample 30 --markdown tasks.md"""
+_HYBRID = """doxa bench hybrid
+doxa bench hybrid sets/ --set chats --limit 2000 --markdown hybrid.md"""
 _ENGINES = """doxa bench engines --store postgresql://doxa@localhost/bench --n 10000
 doxa bench engines --store postgresql://doxa@localhost/bench --keep bench --markdown engines.md"""
 _TEXT = """\
@@ -50,6 +54,31 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "测量同一存储在 SQLite 与 PostgreSQL 上的表现。",
     ),
     "example.bench engines": (_ENGINES, _ENGINES),
+    "help.bench tasks": (
+        "Measure what looking back at logs of tasks teaches, trial by trial.",
+        "测量复盘任务日志能学到什么，逐次统计。",
+    ),
+    "example.bench tasks": (_TASKS, _TASKS),
+    "bench.episodes": (
+        "Logs of tasks: files NAME.episodes.jsonl(.gz), or their directory.",
+        "任务日志：NAME.episodes.jsonl(.gz) 文件或其目录。",
+    ),
+    "bench.sample": (
+        "Show so many lessons of failed runs, drawn at random.",
+        "随机抽取多少条失败任务的经验供人工查看。",
+    ),
+    "bench.playing": ("Tasks", "任务"),
+    "help.bench hybrid": (
+        "Measure what reading by rules first saves against a model that reads everything.",
+        "测量先用规则、再用模型比全部交给模型节省多少。",
+    ),
+    "example.bench hybrid": (_HYBRID, _HYBRID),
+    "bench.hybrid_data": (
+        "Conversations to read as well: directories or files of sets.",
+        "另外要读的对话：数据集的目录或文件。",
+    ),
+    "bench.turns": ("At most so many turns of each set.", "每个数据集最多读多少条。"),
+    "bench.routing": ("Hybrid", "混合提炼"),
     "bench.size": ("Memories in the store.", "存储的记忆条数。"),
     "bench.engines": ("Engines", "引擎"),
     "help.bench beliefs": (

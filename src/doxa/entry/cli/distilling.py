@@ -53,6 +53,8 @@ def _reading(call: Call, to: "Console", reading: "Reading", text: str) -> None:
         to.print(Prose(call.say("distil.rejected", words=words, reason=rejected.reason), "dim"))
     if not (reading.units or reading.pending or reading.rejected):
         to.print(call.say("distil.nothing"))
+    else:
+        to.print(call.say(f"distil.route.{reading.route}"), style="dim")
 
 
 def _unit(call: Call, item: "Preview") -> dict[str, str]:

@@ -30,6 +30,12 @@ MODEL_HELPS: Mapping[str, tuple[str, str]] = {
     ),
 }
 MODEL_MESSAGES: Mapping[str, tuple[str, str]] = {
+    "distil.route.rules": ("Route: read by rules.", "处理方式：由规则读取。"),
+    "distil.route.model": (
+        "Route: left to the language model; without one it stays pending, found by its words.",
+        "处理方式：留给语言模型；没有模型时待定，仍可按字词找到。",
+    ),
+    "distil.route.nobody": ("Route: nothing to keep.", "处理方式：无可保留。"),
     "costs.none": ("No language model was asked anything.", "没有调用过语言模型。"),
     "costs.day": ("Day", "日期"),
     "costs.purpose": ("Purpose", "用途"),
