@@ -8,11 +8,11 @@ sources are read again, and what changed or went meanwhile waits for the next pa
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
 from doxa.domain.belief import BeliefState, Cause, Evidence, Reflection
-from doxa.domain.errors import StoreBusy
+from doxa.domain.errors import InvalidInput, StoreBusy
 from doxa.domain.ids import derived_id
 from doxa.domain.moments import EPOCH, local
 from doxa.flows.aspects import KINDS, Groups, Placed, by_memory, is_signal, placed, placed_by_slot
@@ -51,12 +51,28 @@ def expect(context: Context, unit: Unit) -> None:
         unit.schedule.hasten(REFLECT, now if waiting >= ENOUGH else now + SOON)
 
 
-def reflect(context: Context, owner: str, *, rebuild: bool = False) -> Reflection:
-    """Weighs all that waits, in this thread; ``rebuild`` weighs every memory anew.
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What is weighed: all, or a ``scene`` and those below; as seen from the moment ``at``."""
+
+    scene: str | None = None
+    at: datetime | None = None
+
+
+_ALL = Scope()
+
+
+def reflect(
+    context: Context, owner: str, scope: Scope = _ALL, *, rebuild: bool = False
+) -> Reflection:
+    """Weighs what waits, in this thread; ``rebuild`` weighs every memory anew.
 
     Raises:
+        InvalidInput: the moment lies ahead.
         StoreBusy: another worker reflects and did not finish in a few seconds.
     """
+    if scope.at is not None and scope.at > context.clock.now():
+        raise InvalidInput("reflecting looks back; give a moment that has passed")
     started = time.monotonic()
     while not _claimed(context, owner):
         if time.monotonic() - started > PATIENCE:
@@ -65,10 +81,12 @@ def reflect(context: Context, owner: str, *, rebuild: bool = False) -> Reflectio
     if rebuild:
         with context.store.write(context.space.id) as unit:
             unit.evidence.mark_all(sorted(KINDS))
-    done = _all_passes(context, owner)
+    done = _all_passes(context, owner, scope)
     with context.store.write(context.space.id) as unit:
         unit.schedule.done(REFLECT, owner, judged_at(context, unit), None)
         expect(context, unit)
+        if scope.at is not None:
+            unit.schedule.hasten(REFLECT, context.clock.now() + SOON)
         return Reflection(
             memories=done[0],
             evidence=done[1],
@@ -121,33 +139,40 @@ def _claimed(context: Context, owner: str) -> bool:
         return unit.schedule.claim(REFLECT, owner, now, lease)
 
 
-def _all_passes(context: Context, owner: str) -> tuple[int, int, int]:
+def _all_passes(context: Context, owner: str, scope: Scope = _ALL) -> tuple[int, int, int]:
     """Places all that waits, then folds what changed: memories, evidence rows, changes."""
     memories = evidence = 0
     likeness = Likeness(context)
-    while (batch := _read(context, likeness)).rows:
+    while (batch := _read(context, likeness, scope)).rows:
         done = _write(context, batch, owner)
         if done is None:
             return memories, evidence, 0  # another worker took the lease over
         memories, evidence = memories + done[0], evidence + done[1]
         if not done[0]:
             break  # all of it changed while it was read
-    return memories, evidence, _counted(context, owner)
+    return memories, evidence, _counted(context, owner, scope.at)
 
 
-def _counted(context: Context, owner: str) -> int:
-    """Folds the ledgers that changed, some hundred a transaction; how many beliefs changed."""
-    changed, left = 0, True
+def _counted(context: Context, owner: str, at: datetime | None = None) -> int:
+    """Folds the ledgers that changed, some hundred a transaction; how many beliefs changed.
+
+    What was folded as of an earlier moment stays on the list: the next run brings it up to
+    the present.
+    """
+    changed, left, past = 0, True, set[str]()
+    because = replace(_MACHINE, at=at)
     while left:
         with context.store.write(context.space.id) as unit:
             if not _renewed(context, unit, owner):
                 break
             families = unit.evidence.owed(COUNTED)
-            more, turned = recount(context, unit, families, _MACHINE)
-            changed += more + propose(context, unit, turned, _MACHINE)
+            more, turned = recount(context, unit, families, because)
+            changed += more + propose(context, unit, turned, because)
             unit.evidence.settle(families)
             left = bool(families)
+            past |= set(families) if at is not None else set()
             if not left:
+                unit.evidence.owe(past)
                 changed += _capped(context, unit)
                 if context.llm is not None and changed:
                     unit.schedule.hasten(WORD, context.clock.now())
@@ -171,9 +196,9 @@ class _Batch:
     anew: dict[Block, list[int]] = field(default_factory=dict)
 
 
-def _read(context: Context, likeness: Likeness) -> _Batch:
+def _read(context: Context, likeness: Likeness, scope: Scope) -> _Batch:
     with context.store.read(context.space.id) as unit:
-        waiting = unit.evidence.waiting(PASS)
+        waiting = unit.evidence.waiting(PASS, scene=scope.scene, until=scope.at)
         rows = list(waiting)
         batch = _Batch(rows, by_memory(unit.evidence.signals(rows)))
         loose: dict[Block, dict[int, list[Signal]]] = {}

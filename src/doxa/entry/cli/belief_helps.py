@@ -14,8 +14,15 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
         "Weigh what was said since the last time and form, doubt or drop beliefs.",
         "权衡上次之后的新内容，形成、质疑或放弃信念。",
     ),
+    "reflect.scene": ("Weigh only what was said there or below.", "只权衡该场景及其下级的内容。"),
+    "reflect.at": (
+        "Weigh as of an earlier moment; what occurred later waits.",
+        "按过去某一时刻权衡；之后发生的内容留待下次。",
+    ),
     "reflect.rebuild": ("Weigh every memory anew.", "重新权衡全部记忆。"),
-    "example.reflect": _same("doxa reflect\ndoxa reflect --rebuild --json"),
+    "example.reflect": _same(
+        "doxa reflect\ndoxa reflect --scene report --at 2026-03-01\ndoxa reflect --rebuild --json"
+    ),
     "help.beliefs": (
         "List beliefs by state, each with its count for and against.",
         "按状态列出信念，以及支持与反对的次数。",
@@ -24,9 +31,11 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
         "Only this state: observed, candidate, formal, doubted, demoted, retired; repeatable.",
         "只看该状态：observed、candidate、formal、doubted、demoted、retired；可重复。",
     ),
+    "beliefs.at": ("As they stood at that moment.", "按该时刻的状态列出。"),
     "beliefs.user": ("Only this user's.", "只看该用户的。"),
     "example.beliefs": _same(
-        "doxa beliefs\ndoxa beliefs --state formal --scene report/weekly\ndoxa beliefs --json"
+        "doxa beliefs\ndoxa beliefs --state formal --scene report/weekly\n"
+        "doxa beliefs --at 2026-03-01 --json"
     ),
     "help.belief": ("Look at one belief and say what you think of it.", "查看并处理一条信念。"),
     "belief.id": ("Id of a belief; its beginning is enough.", "信念编号；开头几位即可。"),
