@@ -72,3 +72,35 @@ def test_the_past_tells_nothing_that_was_erased_since():
         before = life.clock.now()
         erase(life, [m for m in life.mind.memories(limit=100) if "香草" in m.text])
         assert life.mind.beliefs(states=ALL, at=before) == []
+
+
+@pytest.mark.req("K9", "T4")
+@pytest.mark.parametrize(
+    ("rules", "withdrawal"),
+    [
+        (("Use tables in the weekly report",) * 5, "No more tables in the weekly report"),
+        (("Use tables in the weekly report",) * 5, "Stop using tables in the weekly report"),
+        (FOR_TABLES, "周报不要再用表格了"),
+    ],
+)
+def test_case_c8_a_way_that_is_taken_back_is_doubted_at_once(rules, withdrawal):
+    with living() as life:
+        life.say(*rules).think()
+        assert str(life.find("table").state) == "formal"
+        life.say(withdrawal).think()
+        assert str(life.find("table").state) == "doubted"
+
+
+@pytest.mark.req("K1", "K9")
+def test_wordings_of_one_choice_add_up_and_the_other_kind_turns_it():
+    with living() as life:
+        life.say("订票默认靠过道就好", "每次都帮我订过道座", "Always get me an aisle seat",
+                 "I like aisle seats", scene="travel").think()  # fmt: skip
+        (rule,) = [b for b in life.all() if b.slot == "seat"]
+        assert (str(rule.state), rule.support, rule.text) == (
+            "formal", 4, "当选座位时，默认选靠过道的座位。",
+        )  # fmt: skip
+        life.say("以后订票都要靠窗的座位", "I like window seats", "每次都帮我订靠窗座",
+                 "Always get me a window seat", scene="travel").think()  # fmt: skip
+        assert str(life.find("window").state) == "formal"
+        assert str(life.find("aisle").state) == "demoted"

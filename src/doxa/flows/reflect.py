@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
-from doxa.domain.belief import BeliefState, Cause, Evidence, Reflection
+from doxa.domain.belief import BeliefState, Reflection
 from doxa.domain.errors import InvalidInput, StoreBusy
-from doxa.domain.ids import derived_id
-from doxa.domain.moments import EPOCH, local
+from doxa.domain.moments import EPOCH
 from doxa.flows.aspects import KINDS, Groups, Placed, by_memory, is_signal, placed, placed_by_slot
+from doxa.flows.capping import retire_surplus
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
 from doxa.flows.ledgers import retold, same_place
@@ -23,7 +23,7 @@ from doxa.flows.likeness import Likeness
 from doxa.flows.policy import AGE, REFLECT, WORD, judged_at
 from doxa.flows.recount import Because, recount
 from doxa.stores.sql.beliefs import BeliefRow, Block
-from doxa.stores.sql.evidence import EvidenceRow, Signal
+from doxa.stores.sql.evidence import Signal
 from doxa.stores.store import Unit
 
 __all__ = ["AGE", "REFLECT", "age", "expect", "reflect", "reflect_due"]
@@ -173,7 +173,7 @@ def _counted(context: Context, owner: str, at: datetime | None = None) -> int:
             past |= set(families) if at is not None else set()
             if not left:
                 unit.evidence.owe(past)
-                changed += _capped(context, unit)
+                changed += retire_surplus(context, unit, _MACHINE)
                 if context.llm is not None and changed:
                     unit.schedule.hasten(WORD, context.clock.now())
     return changed
@@ -191,6 +191,7 @@ class _Batch:
     rows: list[int]
     signals: dict[int, list[Signal]]
     slotted: list[Placed] = field(default_factory=list)
+    values: dict[str, BeliefRow] = field(default_factory=dict)
     grouped: dict[Block, list[Placed]] = field(default_factory=dict)
     known: dict[Block, list[BeliefRow]] = field(default_factory=dict)
     anew: dict[Block, list[int]] = field(default_factory=dict)
@@ -224,7 +225,7 @@ def _sort(
     for signal in mentions:
         if not is_signal(signal):
             continue
-        by_slot = placed_by_slot(context, signal)
+        by_slot = placed_by_slot(context, signal, batch.values)
         if by_slot is not None:
             batch.slotted.append(by_slot)
         else:
@@ -287,7 +288,7 @@ def _write(context: Context, batch: _Batch, owner: str) -> tuple[int, int] | Non
     with context.store.write(context.space.id) as unit:
         if not _renewed(context, unit, owner):
             return None
-        rows, entries = _still_true(unit, batch)
+        rows, entries = _still_true(context, unit, batch)
         unit.evidence.owe(unit.evidence.families_of(rows))
         unit.evidence.forget_rows(rows)
         _found(unit, entries)
@@ -300,7 +301,7 @@ def _write(context: Context, batch: _Batch, owner: str) -> tuple[int, int] | Non
     return len(rows), len(entries)
 
 
-def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
+def _still_true(context: Context, unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
     """The memories whose mentions are as they were read, and their places.
 
     A block whose groups changed meanwhile waits as a whole.
@@ -323,7 +324,15 @@ def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
         if entry.signal.row not in stale
     ]
     rows = {*batch.rows, *(row for found in batch.anew.values() for row in found)}
+    if stale:
+        entries = [_without(context, entry, stale) for entry in entries]
     return sorted(rows - stale), entries
+
+
+def _without(context: Context, entry: Placed, stale: set[int]) -> Placed:
+    """The place of a mention, told in no words of what changed or went meanwhile."""
+    told = entry.belief.leader in stale and bool(entry.belief.belief.slot)
+    return (placed_by_slot(context, entry.signal) if told else None) or entry
 
 
 def _found(unit: Unit, entries: Sequence[Placed]) -> None:
@@ -361,34 +370,3 @@ def _renamed(unit: Unit, batch: _Batch, block: Block, rows: Sequence[int]) -> No
             target = at[row.leader]
             unit.beliefs.rename(row.belief.id, target.belief.id)
             unit.evidence.hand_over(row.belief.id, target.belief.id, target.family)
-
-
-def _capped(context: Context, unit: Unit) -> int:
-    """Beyond the cap the least weighty beliefs retire (K12); a person's pins stay."""
-    held = unit.beliefs.held()
-    surplus = len(held) - context.settings.beliefs.cap
-    if surplus <= 0:
-        return 0
-    loose = sorted(
-        (row for row in held if not row.belief.pinned),
-        key=lambda row: (row.belief.weight, row.belief.id),
-    )[:surplus]
-    now = judged_at(context, unit)
-    day = local(now, context.zone).date().isoformat()
-    unit.evidence.put(
-        EvidenceRow(
-            evidence=Evidence(
-                id=derived_id(context.space_key, "e_", row.belief.id, "cap", now.isoformat()),
-                sign=-1,
-                cause=Cause.CAP,
-                occurred_at=now,
-                day=day,
-                actor=_MACHINE.actor,
-            ),
-            family=row.family,
-            belief=row.belief.id,
-        )
-        for row in loose
-    )
-    changed, turned = recount(context, unit, {row.family for row in loose}, _MACHINE)
-    return changed + propose(context, unit, turned, _MACHINE)

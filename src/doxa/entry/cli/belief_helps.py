@@ -129,8 +129,8 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
     ),
     # answers
     "reflect.done": (
-        "{memories} memories weighed, {changed} beliefs changed ({seconds} s): {states}",
-        "权衡了 {memories} 条记忆，{changed} 条信念有变化（{seconds} 秒）：{states}",
+        "Memories weighed: {memories}; beliefs changed: {changed} ({seconds} s). {states}",
+        "权衡了 {memories} 条记忆，{changed} 条信念有变化（{seconds} 秒）。{states}",
     ),
     "beliefs.none": (
         "No beliefs yet: three sessions that agree make a candidate, a later day confirms it.",
@@ -146,10 +146,10 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
     "belief.rivals": ("The other side", "另一种说法"),
     "belief.external": ("external, counts nothing", "外部内容，不计数"),
     "belief.muted": ("counts nothing", "不计数"),
-    "snapshot.taken": ("Snapshot {label}: {count} beliefs", "快照 {label}：{count} 条信念"),
+    "snapshot.taken": ("Snapshot {label}; beliefs in it: {count}", "快照 {label}：{count} 条信念"),
     "diff.none": ("No difference.", "没有差别。"),
-    "restore.done": ("{count} beliefs changed", "{count} 条信念有变化"),
-    "feedback.done": ("Noted; {count} beliefs weighed", "已记录；权衡了 {count} 条信念"),
+    "restore.done": ("Beliefs changed: {count}", "{count} 条信念有变化"),
+    "feedback.done": ("Noted; beliefs weighed: {count}", "已记录；权衡了 {count} 条信念"),
     "col.state": ("State", "状态"),
     "col.count": ("For / all", "支持/全部"),
     "col.label": ("Label", "名称"),
@@ -160,6 +160,10 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
     "field.state": ("state", "状态"),
     "field.counts": ("counts", "次数"),
     "field.strength": ("strength", "强度"),
+    "strength.faded": (
+        "{strength}; weighs {weight} now, not confirmed since {since}",
+        "{strength}；自 {since} 起无人确认，现权重 {weight}",
+    ),
     "field.first": ("first said", "首次"),
     "field.formed": ("formed", "成立"),
     "field.confirmed": ("confirmed", "最近确认"),

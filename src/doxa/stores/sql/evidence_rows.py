@@ -9,6 +9,12 @@ from doxa.domain.moments import from_micros
 from doxa.domain.source import Grade
 from doxa.stores.sql.seam import Row
 
+_KINDS = {str(kind): kind for kind in Kind}
+_STATES = {str(state): state for state in State}
+_GRADES = {int(grade): grade for grade in Grade}
+_CAUSES = {str(cause): cause for cause in Cause}
+"""Looked up once a row: calling an enumeration takes several times as long."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Signal:
@@ -60,7 +66,7 @@ def evidence_row(row: Row, memory: str, wording: str) -> EvidenceRow:
         evidence=Evidence(
             id=row[0],
             sign=row[5],
-            cause=Cause(row[6]),
+            cause=_CAUSES[row[6]],
             occurred_at=from_micros(row[7]),
             day=row[8],
             key=row[9],
@@ -87,8 +93,8 @@ def signal(row: Row) -> Signal:
     return Signal(
         row=row[0],
         memory=row[1],
-        kind=Kind(row[2]),
-        state=State(row[3]),
+        kind=_KINDS[row[2]],
+        state=_STATES[row[3]],
         scene=row[4],
         holder=row[5],
         subject=row[6] or "",
@@ -107,6 +113,6 @@ def signal(row: Row) -> Signal:
         damped=bool(row[19]),
         retracts=bool(row[20]),
         guess=row[21],
-        grade=Grade(row[22]),
+        grade=_GRADES[row[22]],
         ordinal=row[23],
     )
