@@ -76,10 +76,10 @@ def test_runs_of_tasks_and_changing_wishes_of_others_are_counted(tmp_path):
     (tmp_path / "car.questions.jsonl").write_text(json.dumps(asked))
     tables = document(run_sets([tmp_path], lambda *_: None))["tables"]
     (row,) = tables["Runs of tasks"]
-    assert (row["runs"], row["tasks"], row["counts equal"], row["believed"]) == (9, 2, 2, 1)
-    assert (row["of fewer than 3"], row["of these given up"]) == (0, 1)
+    assert (row["runs"], row["tasks"], row["equal"], row["believed"]) == (9, 2, 2, 1)
+    assert (row["early"], row["given up"]) == (0, 1)
     (row,) = tables["Wishes that change"]
-    assert (row["events read"], row["final value read"], row["and stands"]) == (2, 1, 1)
+    assert (row["read"], row["told"], row["stands"]) == (2, 1, 1)
     assert row["believed"] == 0
 
 

@@ -28,7 +28,7 @@ def test_reflecting_on_one_scene_leaves_the_others_waiting():
         assert {b.scene for b in life.all()} == {"report/weekly", "reporting"}
 
 
-@pytest.mark.req("K1", "T4")
+@pytest.mark.req("K1", "K8")
 def test_reflecting_as_of_an_earlier_moment_sees_nothing_later_and_is_caught_up_on():
     with living() as life:
         start = life.clock.now()
@@ -45,7 +45,7 @@ def test_reflecting_as_of_an_earlier_moment_sees_nothing_later_and_is_caught_up_
             life.mind.reflect(at=life.clock.now() + timedelta(days=1))
 
 
-@pytest.mark.req("T4", "K3")
+@pytest.mark.req("K3", "K11")
 def test_beliefs_are_told_as_they_stood_at_a_moment():
     with living() as life:
         start = life.clock.now()
@@ -65,7 +65,7 @@ def test_beliefs_are_told_as_they_stood_at_a_moment():
         assert then(56) == now
 
 
-@pytest.mark.req("T4", "F6")
+@pytest.mark.req("K11", "F6")
 def test_the_past_tells_nothing_that_was_erased_since():
     with living() as life:
         life.say("我喜欢香草拿铁", "我喜欢香草拿铁", "我喜欢香草拿铁", "我喜欢香草拿铁").think()
@@ -74,7 +74,7 @@ def test_the_past_tells_nothing_that_was_erased_since():
         assert life.mind.beliefs(states=ALL, at=before) == []
 
 
-@pytest.mark.req("K9", "T4")
+@pytest.mark.req("K9")
 @pytest.mark.parametrize(
     ("rules", "withdrawal"),
     [
@@ -95,12 +95,28 @@ def test_case_c8_a_way_that_is_taken_back_is_doubted_at_once(rules, withdrawal):
 def test_wordings_of_one_choice_add_up_and_the_other_kind_turns_it():
     with living() as life:
         life.say("订票默认靠过道就好", "每次都帮我订过道座", "Always get me an aisle seat",
-                 "I like aisle seats", scene="travel").think()  # fmt: skip
+                 "I like aisle seats", scene="general").think()  # fmt: skip
         (rule,) = [b for b in life.all() if b.slot == "seat"]
         assert (str(rule.state), rule.support, rule.text) == (
             "formal", 4, "当选座位时，默认选靠过道的座位。",
         )  # fmt: skip
         life.say("以后订票都要靠窗的座位", "I like window seats", "每次都帮我订靠窗座",
-                 "Always get me a window seat", scene="travel").think()  # fmt: skip
+                 "Always get me a window seat", scene="general").think()  # fmt: skip
         assert str(life.find("window").state) == "formal"
         assert str(life.find("aisle").state) == "demoted"
+
+
+@pytest.mark.req("K11", "B4")
+def test_a_brief_of_an_earlier_moment_holds_the_rules_of_that_moment():
+    with living() as life:
+        life.say(*FOR_TABLES, days=7)
+        between = life.clock.now()
+        life.say("周报用要点", "周报用要点", "周报用要点", "周报用要点", days=7).think()
+
+        def rules(at):
+            return life.mind.brief("写周报", scene="report/weekly", user="ann", at=at).text
+
+        assert "默认用表格" in rules(between)
+        assert "默认用要点" not in rules(between)
+        assert "默认用要点" in rules(life.clock.now())
+        assert "默认用表格" not in rules(life.clock.now())

@@ -373,16 +373,16 @@ def test_ten_thousand_statements_of_one_kind_stay_quick_and_bounded():
                 )
                 unit.evidence.mark([row], at)
         life.clock.advance(days=30)
-        started = time.perf_counter()
+        started = time.process_time()
         done = mind.reflect()
         assert done.memories == 10_001
         assert done.waiting == 0
-        assert time.perf_counter() - started < 60
-        started = time.perf_counter()
+        assert time.process_time() - started < 60
+        started = time.process_time()
         mind.observe("以后每次部署前先检查权限", user="ann", scene="dev", session="last")
         mind.settle()
         mind.reflect()
-        assert time.perf_counter() - started < 20
+        assert time.process_time() - started < 20
 
 
 @pytest.mark.req("K13")

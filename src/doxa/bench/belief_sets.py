@@ -294,12 +294,13 @@ def _of_runs(counted: dict[str, Counted]) -> Table:
     ]
     return Table(
         name="Runs of tasks",
-        columns=("set", "runs", "tasks", "counts equal", "believed", "of fewer than 3",
-                 "failed first, succeeded last", "of these given up"),
+        columns=("set", "runs", "tasks", "equal", "believed", "early", "turned", "given up"),
         rows=tuple(rows),
         notes=(
-            "counts equal: for and against are the runs that succeeded and failed",
-            "failed first: three failures at the start, four successes at the end",
+            "equal: tasks whose counts for and against are the runs that succeeded and failed",
+            f"early: beliefs of fewer than {LEAST} runs",
+            "turned: three failures at the start, four successes at the end",
+            "given up: tasks of these that are not believed to fail any more",
         ),
     )  # fmt: skip
 
@@ -311,8 +312,12 @@ def _of_wishes(heard: dict[str, Wishes]) -> Table:
     ]
     return Table(
         name="Wishes that change",
-        columns=("set", "questions", "gold events", "events read", "questions read",
-                 "final value read", "and stands", "believed", "of fewer than 3"),
+        columns=("set", "questions", "events", "read", "asked", "told", "stands", "believed",
+                 "early"),
         rows=tuple(rows),
-        notes=("read: the rules made a statement of a wish of one of its turns",),
+        notes=(
+            "read: gold events of whose turns the rules read a wish; asked: questions with such",
+            "told: questions whose final value was read; stands: where it is not superseded",
+            f"early: beliefs of fewer than {LEAST} sessions",
+        ),
     )  # fmt: skip

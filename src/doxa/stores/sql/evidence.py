@@ -44,7 +44,8 @@ ON CONFLICT (space_id, row_id) DO UPDATE SET since =
 """
 _WAITING = """
 SELECT u.row_id, u.since FROM unreflected u LEFT JOIN memories m ON m.row_id = u.row_id
-WHERE u.space_id = :space{clause} ORDER BY m.occurred_at, m.id, u.row_id LIMIT :limit
+WHERE u.space_id = :space{clause}
+ORDER BY m.scene, m.holder, m.occurred_at, m.id, u.row_id LIMIT :limit
 """
 _NEWEST = """
 SELECT e.family, max(m.occurred_at) FROM evidence e JOIN memories m ON m.row_id = e.row_id
@@ -239,7 +240,10 @@ class SqlEvidence:
     def waiting(
         self, limit: int, *, scene: str | None = None, until: datetime | None = None
     ) -> dict[int, bool]:
-        """Memories to be weighed, those of the oldest occurrence first; true: grouped anew.
+        """Memories to be weighed; true: grouped anew.
+
+        Scene by scene and holder by holder, so that what is grouped together is read once;
+        there those of the oldest occurrence first.
 
         ``scene``: only those of it and below; ``until``: only what occurred by then.
         """
