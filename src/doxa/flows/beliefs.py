@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
+from datetime import datetime
 
 from doxa.domain.belief import Belief, BeliefState, BeliefWhy, Cause, Evidence
 from doxa.domain.errors import InvalidInput, NotFound
@@ -12,6 +13,7 @@ from doxa.domain.moments import local
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
 from doxa.flows.ledgers import ledger_of, opposed
+from doxa.flows.past import as_of
 from doxa.flows.policy import judged_at, thresholds
 from doxa.flows.recount import Because, recount
 from doxa.flows.screening import parse_policy, screened
@@ -24,6 +26,10 @@ from doxa.text.folding import clean
 MAX_REASON = 200
 SHOWN = tuple(str(state) for state in BeliefState if state is not BeliefState.OBSERVED)
 """The states a list shows unless others are asked for: mere observations are no beliefs yet."""
+
+
+EVERY = 10_000_000
+"""More beliefs than there are."""
 
 
 def find(unit: Unit, prefix: str) -> BeliefRow:
@@ -48,11 +54,17 @@ def listed(
     holders: Sequence[str],
     states: Sequence[BeliefState],
     limit: int,
+    at: datetime | None = None,
 ) -> list[Belief]:
     """Beliefs, those said most first; without ``states`` all but mere observations."""
     shown = [str(state) for state in states] or SHOWN
     with context.store.read(context.space.id) as unit:
-        return [row.belief for row in unit.beliefs.listed(scenes, holders, shown, limit)]
+        if at is None:
+            return [row.belief for row in unit.beliefs.listed(scenes, holders, shown, limit)]
+        rows = unit.beliefs.listed(scenes, holders, (), EVERY)
+        found = as_of(context, unit, rows, at)
+    kept = [row.belief for row in found if str(row.belief.state) in shown]
+    return sorted(kept, key=lambda belief: (-belief.support, belief.id))[:limit]
 
 
 def why(context: Context, prefix: str) -> BeliefWhy:
@@ -182,7 +194,7 @@ def digest(context: Context) -> str:
     after everything was weighed anew.
     """
     with context.store.read(context.space.id) as unit:
-        rows = unit.beliefs.listed((), (), (), 10_000_000)
+        rows = unit.beliefs.listed((), (), (), EVERY)
         told = unit.evidence.told([row.belief.id for row in rows])
     members: dict[str, set[str]] = {}
     for entry in told:

@@ -40,11 +40,13 @@ class Because:
     """Who changed the ledgers, and why, for versions and the audit.
 
     ``reread``: the evidence will be back, read anew; what a person did to a belief waits.
+    ``at``: the moment judged from, where it is not the present.
     """
 
     actor: str
     cause: str
     reread: bool = False
+    at: datetime | None = None
 
 
 def recount(
@@ -55,7 +57,7 @@ def recount(
     Returns:
         How many beliefs changed, and those that became or ceased to be formal.
     """
-    now, policy = judged_at(context, unit), thresholds(context)
+    now, policy = because.at or judged_at(context, unit), thresholds(context)
     names = sorted(set(families))
     changed, turned = 0, list[BeliefRow]()
     for start in range(0, len(names), CHUNK):

@@ -369,11 +369,17 @@ def beliefs(
         str, typer.Option("--wordings", metavar="NAMES", help="bench.wordings")
     ] = "held",
     seeds: Annotated[str, typer.Option("--seeds", metavar="N,…", help="bench.lives")] = "1",
+    data: Annotated[
+        list[Path] | None, typer.Option("--data", metavar="PATH", help="bench.beliefs.data")
+    ] = None,
     keep: Keep = None,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
 ) -> None:
     """Measures what is believed after simulated months, against what is true."""
+    if data:
+        _belief_sets(call, data, json_file, markdown)
+        return
     from doxa.bench import beliefs as bench
 
     options = bench.Options(
@@ -383,6 +389,16 @@ def beliefs(
     )
     with _directory(keep) as directory, _watched(call, "bench.living") as advance:
         report = bench.run(directory, options, advance)
+    _show(call, report, json_file, markdown)
+
+
+def _belief_sets(
+    call: Call, data: list[Path], json_file: Path | None, markdown: Path | None
+) -> None:
+    from doxa.bench.belief_sets import run
+
+    with _watched(call, "bench.living") as advance:
+        report = run(data, advance)
     _show(call, report, json_file, markdown)
 
 

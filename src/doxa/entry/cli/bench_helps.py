@@ -91,6 +91,10 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "held: wordings nobody tuned on; open: the others; or both.",
         "held：未用于调试的说法；open：其余；或两者。",
     ),
+    "bench.beliefs.data": (
+        "Directory or file of sets of others, read in place; instead of lives; repeatable.",
+        "他人数据集的目录或文件，就地读取，代替模拟；可重复。",
+    ),
     "bench.lives": ("Seeds of the lives, a list.", "各次模拟的随机种子，逗号分隔。"),
     "bench.living": ("Lives", "模拟"),
     "bench.text_sets": (

@@ -1,15 +1,14 @@
 """The ledger of beliefs, what waits to be weighed, and the mentions it is made of."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
-from doxa.domain.belief import BeliefState, Cause, Evidence
-from doxa.domain.memory import Kind, State
 from doxa.domain.moments import from_micros, to_micros
-from doxa.domain.source import Grade
+from doxa.stores.sql.evidence_rows import EvidenceRow, Signal, evidence_row, signal
 from doxa.stores.sql.seals import SqlSeals
-from doxa.stores.sql.seam import Connection, Row
+from doxa.stores.sql.seam import Connection
+
+__all__ = ["EvidenceRow", "Signal", "SqlEvidence"]
 
 _NAMES = (
     "id, family, belief, row_id, mention, sign, cause, occurred_at, day, key, principal, session, "
@@ -46,56 +45,13 @@ ON CONFLICT (space_id, row_id) DO UPDATE SET since =
 """
 _WAITING = """
 SELECT u.row_id, u.since FROM unreflected u LEFT JOIN memories m ON m.row_id = u.row_id
-WHERE u.space_id = :space ORDER BY m.occurred_at, m.id, u.row_id LIMIT :limit
+WHERE u.space_id = :space{clause}
+ORDER BY m.scene, m.holder, m.occurred_at, m.id, u.row_id LIMIT :limit
 """
 _NEWEST = """
 SELECT e.family, max(m.occurred_at) FROM evidence e JOIN memories m ON m.row_id = e.row_id
 WHERE e.space_id = :space AND e.family IN (:families...) GROUP BY e.family
 """
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Signal:
-    """One mention of a memory, with what weighing it needs to know. ``said_at``: the mention's."""
-
-    row: int
-    memory: str
-    kind: Kind
-    state: State
-    scene: str
-    holder: str
-    subject: str
-    slot: str | None
-    value: str
-    polarity: int
-    text: str
-    lang: str
-    occurred_at: datetime
-    mention: int
-    event: str
-    start: int | None
-    session: str
-    principal: str
-    said_at: datetime
-    damped: bool
-    retracts: bool
-    guess: str | None
-    grade: Grade
-    ordinal: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EvidenceRow:
-    """A row of the ledger where it stands: ``family`` and ``belief`` it speaks for or against.
-
-    ``row`` and ``mention`` are the store's numbers of what it comes from, None for acts.
-    """
-
-    evidence: Evidence
-    family: str
-    belief: str
-    row: int | None = None
-    mention: int | None = None
 
 
 class SqlEvidence:
@@ -121,12 +77,12 @@ class SqlEvidence:
             "ORDER BY e.occurred_at, e.id",
             {"space": self._space, "families": families},
         )
-        return [_evidence_row(row, "", "") for row in rows]
+        return [evidence_row(row, "", "") for row in rows]
 
     def told(self, beliefs: Sequence[str]) -> list[EvidenceRow]:
         """The rows of some beliefs with the ids and words of their memories."""
         rows = self._connection.query(_TOLD, {"space": self._space, "beliefs": beliefs})
-        return [_evidence_row(row[:18], row[18], row[19]) for row in rows]
+        return [evidence_row(row[:18], row[18], row[19]) for row in rows]
 
     def acts(self) -> int:
         """How far acts are numbered: no later one gets a smaller number."""
@@ -268,7 +224,7 @@ class SqlEvidence:
     def signals(self, rows: Sequence[int]) -> list[Signal]:
         """The mentions of memories with what weighing needs, oldest memory first."""
         found = self._connection.query(_SIGNALS, {"space": self._space, "rows": rows})
-        return [_signal(row) for row in found]
+        return [signal(row) for row in found]
 
     def mark(self, rows: Sequence[int], now: datetime, *, anew: bool = False) -> None:
         """Notes memories that are to be weighed; ``anew``: with all that is grouped with them."""
@@ -291,9 +247,26 @@ class SqlEvidence:
         """Takes memories off the list of those to be weighed."""
         self._run("DELETE FROM unreflected WHERE space_id = :space AND row_id IN (:rows...)", rows)
 
-    def waiting(self, limit: int) -> dict[int, bool]:
-        """Memories to be weighed, those of the oldest occurrence first; true: grouped anew."""
-        rows = self._connection.query(_WAITING, {"space": self._space, "limit": limit})
+    def waiting(
+        self, limit: int, *, scene: str | None = None, until: datetime | None = None
+    ) -> dict[int, bool]:
+        """Memories to be weighed; true: grouped anew.
+
+        Scene by scene and holder by holder, so that what is grouped together is read once;
+        there those of the oldest occurrence first.
+
+        ``scene``: only those of it and below; ``until``: only what occurred by then.
+        """
+        clause, params = "", dict[str, object]()
+        if scene is not None:
+            clause += " AND (m.scene = :scene OR (m.scene > :below AND m.scene < :beyond))"
+            params |= {"scene": scene, "below": f"{scene}/", "beyond": f"{scene}0"}
+        if until is not None:
+            clause += " AND m.occurred_at <= :until"
+            params["until"] = to_micros(until)
+        rows = self._connection.query(
+            _WAITING.format(clause=clause), {"space": self._space, "limit": limit, **params}
+        )
         return {int(row[0]): row[1] == 0 for row in rows}
 
     def newest(self, families: Sequence[str]) -> dict[str, datetime]:
@@ -344,59 +317,3 @@ class SqlEvidence:
             "state": None if told.state is None else str(told.state),
             "note": told.note,
         }
-
-
-def _evidence_row(row: Row, memory: str, wording: str) -> EvidenceRow:
-    return EvidenceRow(
-        evidence=Evidence(
-            id=row[0],
-            sign=row[5],
-            cause=Cause(row[6]),
-            occurred_at=from_micros(row[7]),
-            day=row[8],
-            key=row[9],
-            principal=row[10],
-            session=row[11],
-            weight=row[12],
-            external=bool(row[13]),
-            damped=bool(row[14]),
-            memory=memory,
-            wording=wording,
-            actor=row[15],
-            state=None if row[16] is None else BeliefState(row[16]),
-            note=row[17],
-        ),
-        family=row[1],
-        belief=row[2],
-        row=row[3],
-        mention=row[4],
-    )
-
-
-def _signal(row: Row) -> Signal:
-    return Signal(
-        row=row[0],
-        memory=row[1],
-        kind=Kind(row[2]),
-        state=State(row[3]),
-        scene=row[4],
-        holder=row[5],
-        subject=row[6] or "",
-        slot=row[7],
-        value=row[8] or "",
-        polarity=row[9],
-        text=row[10],
-        lang=row[11],
-        occurred_at=from_micros(row[12]),
-        mention=row[13],
-        event=row[14],
-        start=row[15],
-        session=row[16],
-        principal=row[17],
-        said_at=from_micros(row[18]),
-        damped=bool(row[19]),
-        retracts=bool(row[20]),
-        guess=row[21],
-        grade=Grade(row[22]),
-        ordinal=row[23],
-    )
