@@ -4,6 +4,7 @@ Every human act writes words that occur nowhere else. A word may only go by a hu
 an erasure of its entry. ``python -m tests.bank.fuzzing 10000`` runs as many acts as are named.
 """
 
+import contextlib
 import os
 import random
 import re
@@ -277,10 +278,8 @@ class Fuzz:
         for _ in range(acts):
             pool = human if self.random.random() < 0.7 else agent
             act = self.random.choice(pool)
-            try:
+            with contextlib.suppress(InvalidInput):
                 act()
-            except InvalidInput:
-                pass
             self.did[act.__name__] += 1
             self.check(act.__name__)
             step = self.random.random()

@@ -15,7 +15,7 @@ MARKER = "bank.json"
 _README = "Doxa keeps its state of this bank here; see the documentation before removing it.\n"
 
 
-class Changed(Exception):  # noqa: N818 - a signal, not an error
+class Changed(Exception):
     """Somebody wrote the file meanwhile: it holds other bytes than expected."""
 
 
@@ -38,7 +38,9 @@ def make_bank(root: Path, space: str) -> str:
     except (OSError, Changed) as error:
         raise refused(root, error) from error
     if known[1] != space:
-        raise InvalidInput(f"{root} is the bank of the space {known[1]!r}; choose another directory")
+        raise InvalidInput(
+            f"{root} is the bank of the space {known[1]!r}; choose another directory"
+        )
     return known[0]
 
 

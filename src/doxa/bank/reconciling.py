@@ -4,7 +4,7 @@ Each field is compared with what both sides agreed on before; the body is merged
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from doxa.bank.entry import Entry, amended
 from doxa.bank.fields import KEYS
@@ -44,6 +44,8 @@ def reconcile(agreed: Entry, entry: Entry, before: Said, now: Said) -> Outcome:
     A broken head is left alone: of such an entry only the body counts, and nothing is written.
     """
     readable = entry.problem is None and agreed.problem is None
+    if readable and agreed.spans and not entry.spans:  # the head was taken out: it says nothing
+        agreed, before = replace(agreed, fields={}), replace(before, fields={})
     edits, writes, lost = _fields(agreed.fields, entry.fields, before, now) if readable else _NONE
     body, gave_way = entry.body, False
     if now.body.strip() != before.body.strip():
@@ -59,7 +61,9 @@ def reconcile(agreed: Entry, entry: Entry, before: Said, now: Said) -> Outcome:
 _NONE: tuple[Fields, Fields, Fields] = ({}, {}, {})
 
 
-def _fields(agreed: Fields, found: Fields, before: Said, now: Said) -> tuple[Fields, Fields, Fields]:
+def _fields(
+    agreed: Fields, found: Fields, before: Said, now: Said
+) -> tuple[Fields, Fields, Fields]:
     edits: dict[str, Value] = {}
     writes: dict[str, Value] = {}
     lost: dict[str, Value] = {}

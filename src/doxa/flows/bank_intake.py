@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 from doxa.bank.entry import Entry, amended, decode, encode, parse, render
 from doxa.bank.fields import moment_of
-from doxa.bank.files import Changed, write_file
+from doxa.bank.files import Changed, remove_file, write_file
 from doxa.bank.layout import INDEX, SKILLS, directories, scene_of
 from doxa.bank.reconciling import BODY, Outcome, Said, reconcile
 from doxa.bank.scalars import Value
@@ -28,7 +28,7 @@ from doxa.flows.bank_visit import UNADOPTED, Visit, looking
 from doxa.flows.intake import parse_turns
 from doxa.flows.observe import author_of, observe
 from doxa.flows.screening import parse_policy, screen_turns, screened
-from doxa.stores.sql.bank import FileRow
+from doxa.stores.sql.bank import ERASED, FileRow
 
 PERSON = "person"
 CONFIDENCES = {"low": 0.3, "medium": 0.55, "high": 0.85}
@@ -42,6 +42,14 @@ def take_edit(visit: Visit, row: FileRow, found: Found, paths: Mapping[str, str]
     row = looking(row, found.path, found.look, visit.tick)
     if row.item.startswith((INDEX_ITEM, UNADOPTED)):
         visit.keep(replace(row, hash=found.hash), None)
+        return
+    if row.hidden == ERASED:
+        remove_file(visit.root, found.path, found.data)
+        visit.keep(replace(visit.rows[row.item], path=found.path), None)
+        visit.tally.removed += 1
+        return
+    if not found.data.strip():
+        visit.fault(found.path, "it is empty; delete the file if that is meant")
         return
     if row.item.startswith("k_"):
         _take_skill(visit, row, found)
@@ -71,9 +79,7 @@ def _returned(visit: Visit, row: FileRow) -> FileRow:
     return replace(row, gone_at=None, hidden=None)
 
 
-def _merged(
-    visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping[str, str]
-) -> None:
+def _merged(visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping[str, str]) -> None:
     now = page.said(paths)
     before = recalled(row.machine, now)
     agreed = _agreed(visit, row, before)
@@ -118,6 +124,9 @@ def _settle(visit: Visit, row: FileRow, found: Found, outcome: Outcome, machine:
             write_file(visit.root, found.path, data, found.data)
         except Changed:
             return  # written again meanwhile: the next sync takes both
+        except OSError as error:
+            visit.fault(found.path, f"cannot be written: {error.strerror}")
+            return
         seen = look(visit.root / found.path) or seen
         visit.tally.written += 1
     fresh = visit.row(row.item, found.path, data, seen, machine)
@@ -219,11 +228,12 @@ def adopt(visit: Visit, found: Found, paths: Mapping[str, str], *, copy: bool = 
     if place.parts[0] == SKILLS and len(place.parts) == 3:
         _adopt_skill(visit, found)
         return
-    if not copy and (known := found.identity):
-        if (page := _page(visit, known)) is not None:
+    if known := found.identity:
+        erased = known in visit.rows and visit.rows[known].hidden == ERASED
+        if not copy and (page := _page(visit, known)) is not None:
             _reattach(visit, found, page, paths)
             return
-        if _was_erased(visit, known):
+        if erased or (not copy and _was_erased(visit, known)):
             _leave(visit, found, "its entry was erased; take the id out to keep it as a new note")
             return
     try:
@@ -236,7 +246,7 @@ def adopt(visit: Visit, found: Found, paths: Mapping[str, str], *, copy: bool = 
         _leave(visit, found, "there is nothing in it to remember")
         return
     visit.tally.added += 1
-    _adopted(visit, found, page, paths)
+    _adopted(visit, found, page, paths, copy=copy)
 
 
 def _adopt_skill(visit: Visit, found: Found) -> None:
@@ -299,7 +309,9 @@ def _past(visit: Visit, at: datetime) -> datetime:
     return min(visit.context.moment(at), visit.now)
 
 
-def _adopted(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) -> None:
+def _adopted(
+    visit: Visit, found: Found, page: Page, paths: Mapping[str, str], *, copy: bool
+) -> None:
     """Gives a new entry its fields, beside what the person wrote."""
     own = {name: value for name, value in found.entry.fields.items() if name in _PERSONAL}
     later = {name: value for name, value in own.items() if name in _LATER and value}
@@ -309,6 +321,9 @@ def _adopted(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) -
     if found.entry.problem is None:
         known = found.entry.fields.keys() - {"id"}
         adds = {name: value for name, value in said.fields.items() if name not in known}
+        foreign = found.identity
+        if foreign and not copy and _OTHER not in found.entry.spans:
+            adds = {_OTHER.lstrip("\0"): foreign, **adds}  # a person's own numbering stays
         text = amended(found.entry, adds)
     fault = problem or _fault(found.entry) or None
     if fault:
@@ -317,5 +332,6 @@ def _adopted(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) -
     _settle(visit, row, found, Outcome(text, {}, {}), noted(said, [*found.entry.fields, BODY]))
 
 
+_OTHER = "\0previous_id"
 _LATER = frozenset({"confidence", "state", "valid_until"})
 _PERSONAL = frozenset({"time", "tags", "scene"}) | _LATER

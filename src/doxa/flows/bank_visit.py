@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from doxa.bank.files import read_file
@@ -13,6 +13,10 @@ from doxa.domain.ids import derived_id
 from doxa.flows.context import Context
 from doxa.stores.sql.bank import Bank, BankProposal, FileRow
 
+GRACE = timedelta(hours=24)
+"""How long an entry stays hidden before its missing file erases it: sync tools take their time."""
+MOST_GONE, SHARE_GONE = 20, 0.2
+"""More than the larger of both, gone at once, is no person tidying up."""
 RACY_NS = 2_000_000_000
 """A file written so shortly before it was looked at may be written again and look the same."""
 UNADOPTED = "file:"
@@ -52,6 +56,7 @@ class Visit:
     rows: dict[str, FileRow]
     scan: Scan
     progress: Progress
+    heads: str = ""
     tally: Tally = field(default_factory=Tally)
     touched: dict[str, FileRow] = field(default_factory=dict)
 
@@ -133,18 +138,61 @@ class Visit:
     def result(self, suspended: str = "") -> Synced:
         """What the visit did."""
         tally = self.tally
-        counts = {
-            name: getattr(tally, name) for name in Tally.__slots__ if name not in {"faults"}
-        }
+        counts = {name: getattr(tally, name) for name in Tally.__slots__ if name != "faults"}
         return Synced(
             bank=self.bank.id,
             root=str(self.root),
-            files=len(self.scan.files),
+            files=len(self.scan.files) + tally.created - tally.removed,
             ignored=tuple(self.scan.ignored),
             faults=tuple(tally.faults),
             suspended=suspended,
             **counts,
         )
+
+
+def visit_of(
+    context: Context,
+    bank: Bank,
+    tick: int = 0,
+    found: Scan | None = None,
+    progress: Progress = lambda _done, _detail: None,
+) -> Visit:
+    """A visit to a bank as the store remembers it and a scan found it."""
+    with context.store.read(context.space.id) as unit:
+        rows = unit.bank.files(bank.id)
+    return Visit(
+        context=context,
+        bank=bank,
+        root=Path(bank.root),
+        now=context.clock.now(),
+        tick=tick,
+        rows=rows,
+        scan=found or Scan(),
+        progress=progress,
+    )
+
+
+def unreadable(scan: Scan) -> str:
+    """Why nothing may be deleted after a scan with errors; empty after one without."""
+    if not scan.errors:
+        return ""
+    return f"nothing is deleted while something cannot be read: {'; '.join(scan.errors[:3])}"
+
+
+def much(root: Path, gone: int, known: int) -> str:
+    """Why so many files are not taken for deleted; empty where they are."""
+    most = max(MOST_GONE, int(SHARE_GONE * known))
+    if gone <= most:
+        return ""
+    return (
+        f"{gone} of {known} files are gone, more than {most}; put them back, "
+        f"or say that they are deleted with: doxa bank confirm {root}"
+    )
+
+
+def due(row: FileRow, now: datetime, *, at_once: bool) -> bool:
+    """Whether a missing file's entry is erased now."""
+    return at_once or (row.gone_at is not None and row.gone_at + GRACE <= now)
 
 
 def unchanged(row: FileRow, look: Look) -> bool:

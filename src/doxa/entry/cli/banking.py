@@ -71,7 +71,9 @@ def _show(call: Call, console: "Console", done: "Synced") -> None:
     for path in done.ignored[:SHOWN]:
         console.print(call.say("bank.ignored", path=path), markup=False)
     if done.suspended:
-        console.print(call.say("bank.suspended", why=done.suspended), style="bold red", markup=False)
+        console.print(
+            call.say("bank.suspended", why=done.suspended), style="bold red", markup=False
+        )
 
 
 def attach(
@@ -134,7 +136,9 @@ def _show_status(
         console.print(call.say("bank.none"))
     for bank in found:
         say = call.say
-        kind = say("bank.attached", scene=bank.scene or "") if bank.attached else say("bank.two_way")
+        kind = (
+            say("bank.attached", scene=bank.scene or "") if bank.attached else say("bank.two_way")
+        )
         rows = {
             say("bank.kind"): kind,
             say("bank.of"): bank.user or "",

@@ -48,7 +48,10 @@ BANK_HELPS: Mapping[str, tuple[str, str]] = {
         "Whose bank it is: what they write is theirs; left out, shared.",
         "记忆库属于谁：其写入归其所有；省略则共享。",
     ),
-    "bank.scene": ("Where the notes are recalled; left out, everywhere.", "在哪个场景可召回；省略则处处可用。"),
+    "bank.scene": (
+        "Where the notes are recalled; left out, everywhere.",
+        "在哪个场景可召回；省略则处处可用。",
+    ),
     "bank.proposal": ("The id shown by status.", "status 显示的编号。"),
     "example.bank init": ("doxa bank init ~/notes/memory", "doxa bank init ~/笔记/记忆"),
     "example.bank sync": ("doxa bank sync ~/notes/memory", "doxa bank sync ~/笔记/记忆"),

@@ -27,18 +27,26 @@ BANK_CONTENT = ("bank_files", "bank_proposals")
 ERASED = "erased"
 """``hidden`` of a file whose entry was erased: it is still to be removed from the directory."""
 _PREFIX = "bank:"
-_COLUMNS = (
-    "item, path, hash, size, mtime_ns, inode, seen_ns, machine, gone_at, hidden, problem".split(
-        ", "
-    )
-)
+_COLUMNS = [
+    "item",
+    "path",
+    "hash",
+    "size",
+    "mtime_ns",
+    "inode",
+    "seen_ns",
+    "machine",
+    "gone_at",
+    "hidden",
+    "problem",
+]
 _PUT = f"""
 INSERT INTO bank_files (space_id, bank, {", ".join(_COLUMNS)}, base)
 VALUES (:space, :bank, {", ".join(f":{name}" for name in _COLUMNS)}, :base)
 ON CONFLICT (space_id, bank, item) DO UPDATE SET
   {", ".join(f"{name} = excluded.{name}" for name in _COLUMNS[1:])}, base = excluded.base
 """
-_STATED = "path, hash, size, mtime_ns, inode, seen_ns, gone_at, hidden, problem".split(", ")
+_STATED = ["path", "hash", "size", "mtime_ns", "inode", "seen_ns", "gone_at", "hidden", "problem"]
 _STATE = f"""
 UPDATE bank_files SET {", ".join(f"{name} = :{name}" for name in _STATED)}
 WHERE space_id = :space AND bank = :bank AND item = :item
@@ -180,9 +188,7 @@ class SqlBank:
         for prefix in prefixes:
             params = {"space": self._space, "low": prefix, "high": prefix + "\U0010ffff"}
             where = "WHERE space_id = :space AND item >= :low AND item < :high"
-            self._connection.run(
-                f"UPDATE bank_files SET base = NULL, machine = '' {where}", params
-            )
+            self._connection.run(f"UPDATE bank_files SET base = NULL, machine = '' {where}", params)
             self._connection.run(f"DELETE FROM bank_proposals {where}", params)
 
     def erased(self) -> list[tuple[str, str, str]]:
@@ -245,4 +251,3 @@ def _row(row: Row) -> FileRow:
     values = dict(zip(_COLUMNS, row, strict=True))
     gone = values["gone_at"]
     return FileRow(**{**values, "gone_at": None if gone is None else from_micros(gone)})
-
