@@ -64,7 +64,7 @@ def scan(root: Path) -> Scan:
         try:
             entries = sorted(os.scandir(place), key=lambda entry: entry.name)
         except OSError as error:
-            found.errors.append(f"{prefix or '.'}: {error.strerror}")
+            found.errors.append(f"{prefix.rstrip('/') or '.'}: {error.strerror}")
             continue
         for entry in entries:
             try:

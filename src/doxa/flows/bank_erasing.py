@@ -8,7 +8,7 @@ from doxa.bank.files import locked, read_file, read_marker, remove_file
 from doxa.bank.tree import scan
 from doxa.domain.errors import StoreError
 from doxa.flows.bank_pages import pages
-from doxa.flows.bank_visit import INDEX, visit_of
+from doxa.flows.bank_visit import INDEX, nameless, visit_of
 from doxa.flows.bank_writing import write_pages
 from doxa.flows.context import Context
 from doxa.stores.sql.bank import Bank
@@ -45,10 +45,13 @@ def remove_files(context: Context) -> tuple[str, ...]:
     left = []
     for name, item, path in waiting:
         bank = banks.get(name)
-        if bank is None or bank.attached:
+        if bank is None:
             continue
-        if problem := _removed(bank, item, path):
+        if not bank.attached and (problem := _removed(bank, item, path)):
             left.append(problem)
+            continue
+        with context.store.append(context.space.id) as unit:
+            unit.bank.forget_path(name, item, nameless(context, path))
     return tuple(left)
 
 

@@ -66,7 +66,7 @@ def take_edit(visit: Visit, row: FileRow, found: Found, paths: Mapping[str, str]
 
 def _page(visit: Visit, item: str) -> Page | None:
     with visit.context.store.read(visit.context.space.id) as unit:
-        return page_for(visit.context, unit, visit.bank, item)
+        return page_for(visit.context, unit, item)
 
 
 def _returned(visit: Visit, row: FileRow) -> FileRow:

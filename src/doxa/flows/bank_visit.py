@@ -172,6 +172,11 @@ def visit_of(
     )
 
 
+def nameless(context: Context, path: str) -> str:
+    """What stands for the path of an erased entry."""
+    return f"#{derived_id(context.space_key, 'n_', path)}"
+
+
 def unreadable(scan: Scan) -> str:
     """Why nothing may be deleted after a scan with errors; empty after one without."""
     if not scan.errors:

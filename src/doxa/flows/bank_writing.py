@@ -15,7 +15,7 @@ from doxa.bank.reconciling import Said, reconcile
 from doxa.bank.tree import look
 from doxa.flows.bank_changes import Found
 from doxa.flows.bank_intake import adopt
-from doxa.flows.bank_pages import Page, noted, recalled
+from doxa.flows.bank_pages import Page, accepted, noted, recalled
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
 from doxa.flows.bank_visit import UNADOPTED, Visit
 from doxa.stores.sql.bank import ERASED, FileRow
@@ -156,6 +156,8 @@ def _written_by_person(row: FileRow, entry: Entry) -> bool:
     """Whether the file holds anything but what the store wrote."""
     if not row.machine:
         return False
+    if accepted(row.machine):
+        return True
     said = recalled(row.machine, Said(entry.fields, entry.body))
     if row.item.startswith("k_"):
         return entry.text != said.body

@@ -21,6 +21,7 @@ from doxa.domain.errors import InvalidInput, NotFound
 from doxa.domain.memory import State
 from doxa.domain.skill import SkillState
 from doxa.flows import beliefs, erasure, skills, upkeep
+from doxa.flows.bank_erasing import remove_files
 from doxa.flows.bank_changes import Changes, changes
 from doxa.flows.bank_intake import PERSON, adopt, take_edit
 from doxa.flows.bank_pages import pages
@@ -81,6 +82,7 @@ def sync(
         return _suspended(visit_of(context, bank), why)
     try:
         with locked(root) as tick:
+            remove_files(context)
             visit = visit_of(context, bank, tick, progress=progress)
             _recover(visit)
             visit.scan = scan(root)
@@ -258,7 +260,10 @@ def _write(visit: Visit, *, anyway: bool) -> None:
     context = visit.context
     with context.store.read(context.space.id) as unit:
         visit.heads = unit.bank.heads()
-        stale = any(not row.machine for row in visit.rows.values() if row.problem is None)
+        stale = any(
+            not row.machine and row.problem is None and row.hidden != ERASED
+            for row in visit.rows.values()
+        )
         if visit.heads == visit.bank.heads and not anyway and not stale:
             return
         held = pages(context, unit, visit.bank)

@@ -26,6 +26,7 @@ from doxa.flows.bank_visit import (
     Visit,
     due,
     much,
+    nameless,
     unreadable,
     visit_of,
 )
@@ -69,9 +70,14 @@ def follow(context: Context, bank: Bank, *, confirm: bool, progress: Progress) -
     now = context.clock.now()
     visit = visit_of(context, bank, int(now.timestamp() * 1e9), scan(Path(bank.root)), progress)
     by_path = {row.path: row for row in visit.rows.values()}
-    missing = [row for row in visit.rows.values() if row.path not in visit.scan.files]
+    missing = [
+        row
+        for row in visit.rows.values()
+        if row.path not in visit.scan.files and row.hidden != ERASED
+    ]
     for found in list(read_changed(visit, by_path)):
-        known = by_path.get(found.path) or _moved(missing, found)
+        known = by_path.get(found.path) or by_path.get(nameless(context, found.path))
+        known = known or _moved(missing, found)
         _take(visit, found, known)
     why = unreadable(visit.scan) or _let_go(visit, missing, confirm=confirm)
     visit.flush()
@@ -89,12 +95,14 @@ def _moved(missing: list[FileRow], found: Found) -> FileRow | None:
 
 
 def _take(visit: Visit, found: Found, known: FileRow | None) -> None:
+    if known is not None and known.hidden == ERASED:
+        return  # it was erased here, whatever its file says
     text = _text(found)
     try:
         if known is None or known.item.startswith(UNADOPTED):
             item = _observe(visit, found, text)
             visit.tally.added += item is not None
-        elif known.hash == found.hash or known.hidden == ERASED:
+        elif known.hash == found.hash:
             item = known.item
             visit.tally.moved += known.path != found.path
         else:
@@ -107,7 +115,7 @@ def _take(visit: Visit, found: Found, known: FileRow | None) -> None:
     if known is not None and item != known.item:
         visit.drop(known.item)
     row = visit.row(item or UNADOPTED + found.path, found.path, found.data, found.look, "")
-    visit.keep(replace(row, hidden=ERASED if known and known.hidden == ERASED else None), None)
+    visit.keep(row, None)
 
 
 def _text(found: Found) -> str:
