@@ -159,7 +159,9 @@ def test_case_a8_a_broken_head_is_left_alone_and_its_body_still_counts(mind, roo
     assert "tags: [x]" in path.read_text("utf-8")
 
 
-@pytest.mark.parametrize("scene", ["CON", "a/长" + "长" * 60, "．．", "x:y|z", "beliefs", "Beliefs/y"])
+@pytest.mark.parametrize(
+    "scene", ["CON", "a/长" + "长" * 60, "．．", "x:y|z", "beliefs", "Beliefs/y"]
+)
 @pytest.mark.req("P1")
 def test_case_a9_scenes_stay_below_the_root(mind, root, scene):
     try:
@@ -175,7 +177,9 @@ def test_case_a9_scenes_stay_below_the_root(mind, root, scene):
 
 
 @pytest.mark.req("P1")
-@pytest.mark.parametrize("title", ["第１章", "第２章", "🎉", "C++", "C#", "长" * 120, "报告/2024:Q4?"])
+@pytest.mark.parametrize(
+    "title", ["第１章", "第２章", "🎉", "C++", "C#", "长" * 120, "报告/2024:Q4?"]
+)
 def test_titles_of_every_kind_become_files_whose_links_resolve(mind, root, title):
     mind.bank(root)
     memory = told(mind)
@@ -452,9 +456,7 @@ def test_erasing_while_the_bank_is_away_is_said_and_done_later(mind, root):
 
 
 @pytest.mark.req("K13", "P2", "P1")
-def test_a_belief_is_a_file_with_links_to_its_evidence_and_takes_a_persons_words(
-    mind, root, clock
-):
+def test_a_belief_is_a_file_with_links_to_its_evidence_and_takes_a_persons_words(mind, root, clock):
     for session in range(5):
         told(mind, REPORT, session=f"s{session}", user="ann")
         clock.advance(days=1)
@@ -528,7 +530,7 @@ def test_a_bank_of_a_user_shows_theirs_and_what_is_shared(mind, root):
 
 @pytest.mark.req("P2")
 def test_a_bank_can_be_lost_and_made_again_over_its_files(mind, root, tmp_path):
-    memory = told(mind)
+    told(mind)
     mind.bank(root)
     swap(only(root), "schema:", "mine: 1\nschema:")
     mind.sync(root)

@@ -215,5 +215,7 @@ def recalled(machine: str, now: Said) -> Said:
     fields, body, set_since = json.loads(machine)
     before = {name: tuple(v) if isinstance(v, list) else v for name, v in fields.items()}
     for name in set_since:
-        before[name] = now.fields.get(name, "")
+        before.pop(name, None)
+        if name in now.fields:
+            before[name] = now.fields[name]
     return Said(before, now.body if BODY in set_since else body)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from doxa.bank.entry import Entry, decode, encode, parse, render
-from doxa.bank.files import Changed, move_file, remove_file, write_file
+from doxa.bank.files import Changed, move_file, remove_file
 from doxa.bank.layout import BELIEFS, INDEX, directories, file_name, stem
 from doxa.bank.merge import merge
 from doxa.bank.reconciling import Said, reconcile
@@ -71,7 +71,7 @@ def _put(
     data = encode(text)
     try:
         if data != before:
-            write_file(visit.root, path, data, before)
+            visit.write(path, data, before)
             visit.tally.written += before is not None
             visit.tally.created += before is None
         seen = look(visit.root / path)
@@ -172,7 +172,7 @@ def _keep_as_note(visit: Visit, row: FileRow, data: bytes) -> None:
     if seen is not None:
         entry = parse(decode(data))
         file = Found(path=row.path, look=seen, data=data, hash=row.hash, entry=entry)
-        adopt(visit, file, {}, copy=True)
+        adopt(visit, [file], {}, copy=True)
 
 
 def write_indexes(visit: Visit, pages: Mapping[str, Page]) -> None:

@@ -21,8 +21,8 @@ from doxa.domain.errors import InvalidInput, NotFound
 from doxa.domain.memory import State
 from doxa.domain.skill import SkillState
 from doxa.flows import beliefs, erasure, skills, upkeep
-from doxa.flows.bank_erasing import remove_files
 from doxa.flows.bank_changes import Changes, changes
+from doxa.flows.bank_erasing import remove_files
 from doxa.flows.bank_intake import PERSON, adopt, take_edit
 from doxa.flows.bank_pages import pages
 from doxa.flows.bank_visit import (
@@ -187,10 +187,8 @@ def _take(visit: Visit, found: Changes) -> None:
     paths |= {item: file.path for item, file in found.held.items()}
     for item, file in found.held.items():
         take_edit(visit, visit.rows[item], file, paths)
-    for copied in found.copies:
-        adopt(visit, copied, paths, copy=True)
-    for file in found.fresh:
-        adopt(visit, file, paths)
+    adopt(visit, found.copies, paths, copy=True)
+    adopt(visit, found.fresh, paths)
 
 
 def _miss(visit: Visit, missing: Iterable[FileRow], *, at_once: bool) -> None:
@@ -238,6 +236,7 @@ def _retire_skill(visit: Visit, item: str) -> None:
 def _erase(visit: Visit, gone: list[FileRow]) -> None:
     """Erases entries by the one flow, unless it would take others along that have their files."""
     context = visit.context
+    visit.flush()
     going = {row.item for row in gone}
     kept = {row.item for row in visit.rows.values() if row.gone_at is None}
     for row in gone:

@@ -168,6 +168,7 @@ def _let_go(visit: Visit, missing: list[FileRow], *, confirm: bool) -> str:
 
 
 def _erase(visit: Visit, row: FileRow) -> None:
+    visit.flush()
     wanted = Selection(ids=(row.item,))
     erasure.erase(visit.context, wanted, actor="vault", cause=_GONE)
     visit.tally.erased += 1
