@@ -203,9 +203,12 @@ class Fuzz:
     def forget(self, before, done) -> None:
         """An erasure takes the words of its entries along, also out of what is not synced yet."""
         marks = [item[-20:].encode() for item in done.memories]
+        gone, others = set[str](), set[str]()
         for data in before.values():
-            if any(mark in data for mark in marks):
-                self.expected -= set(WORD.findall(data.decode("utf-8", "replace"))) - self.words()
+            words = set(WORD.findall(data.decode("utf-8", "replace")))
+            erased = any(mark in data for mark in marks)
+            gone, others = (gone | words, others) if erased else (gone, others | words)
+        self.expected -= gone - others
 
     def reflect(self) -> None:
         self.mind.reflect()

@@ -23,7 +23,7 @@ from doxa.domain.turn import Turn
 from doxa.flows import beliefs, skills, upkeep
 from doxa.flows.bank_changes import Found
 from doxa.flows.bank_pages import NOTE_KEYS, SKILL_FILE, Page, noted, page_for, recalled
-from doxa.flows.bank_visit import BATCH, UNADOPTED, Visit, looking
+from doxa.flows.bank_visit import BATCH, UNADOPTED, Visit, looking, nameless
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
 from doxa.flows.intake import parse_turns
 from doxa.flows.observe import author_of, observe
@@ -31,6 +31,7 @@ from doxa.flows.screening import parse_policy, screen_turns, screened
 from doxa.stores.sql.bank import ERASED, FileRow
 
 PERSON = "person"
+_ERASED = "its entry was erased; delete it, or take the id out to keep it as a new note"
 CONFIDENCES = {"low": 0.3, "medium": 0.55, "high": 0.85}
 """What a person's word for confidence stands for, before the cap of the source's grade."""
 _ACTS = {"formal": Cause.CONFIRM, "doubted": Cause.DOUBT, "retired": Cause.RETIRE}
@@ -44,9 +45,7 @@ def take_edit(visit: Visit, row: FileRow, found: Found, paths: Mapping[str, str]
         visit.keep(replace(row, hash=found.hash), None)
         return
     if row.hidden == ERASED:
-        remove_file(visit.root, found.path, found.data)
-        visit.keep(replace(visit.rows[row.item], path=found.path), None)
-        visit.tally.removed += 1
+        _take_erased(visit, row, found)
         return
     if not found.data.strip():
         visit.fault(found.path, "it is empty; delete the file if that is meant")
@@ -62,6 +61,16 @@ def take_edit(visit: Visit, row: FileRow, found: Found, paths: Mapping[str, str]
     row = _returned(visit, row)
     page = _page(visit, row.item) or page
     _merged(visit, row, found, page, paths)
+
+
+def _take_erased(visit: Visit, row: FileRow, found: Found) -> None:
+    """A file of an erased entry goes, unless a person wrote in it since: it is theirs to end."""
+    if found.hash != row.hash:
+        _leave(visit, found, _ERASED)
+        return
+    remove_file(visit.root, found.path, found.data)
+    visit.note(replace(row, path=nameless(visit.context, found.path)))
+    visit.tally.removed += 1
 
 
 def _page(visit: Visit, item: str) -> Page | None:
@@ -245,7 +254,7 @@ def _known(visit: Visit, found: Found, paths: Mapping[str, str], *, copy: bool) 
             _reattach(visit, found, page, paths)
             return True
         if erased or (not copy and _was_erased(visit, known)):
-            _leave(visit, found, "its entry was erased; take the id out to keep it as a new note")
+            _leave(visit, found, _ERASED)
             return True
     return False
 
