@@ -116,8 +116,9 @@ def read_file(root: Path, path: str) -> bytes:
 
 
 def write_file(root: Path, path: str, data: bytes, expected: bytes | None) -> None:
-    """Puts ``data`` in place of ``expected``, or where nothing is; on the disk when it returns.
+    """Puts ``data`` in place of ``expected``, or where nothing is.
 
+    The content is on the disk when it returns, the name after :func:`sync_directory`.
     What somebody wrote in between stays: the file that gave way is looked at once more, and
     put back where it was another one than expected.
 
@@ -137,7 +138,6 @@ def write_file(root: Path, path: str, data: bytes, expected: bytes | None) -> No
             _exchange(fresh, target, expected)
     finally:
         fresh.unlink(missing_ok=True)
-    _sync(target.parent)
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -206,7 +206,7 @@ def remove_file(root: Path, path: str, expected: bytes | None) -> None:
             kept.unlink(missing_ok=True)
             raise Changed
         kept.unlink()
-    _sync(target.parent)
+    sync_directory(target.parent)
     prune(root, target.parent)
 
 
@@ -222,8 +222,8 @@ def move_file(root: Path, path: str, target: str) -> None:
     if place.exists():
         raise Changed
     (root / path).rename(place)
-    _sync(place.parent)
-    _sync((root / path).parent)
+    sync_directory(place.parent)
+    sync_directory((root / path).parent)
     prune(root, (root / path).parent)
 
 
@@ -250,8 +250,9 @@ def clear_unfinished(root: Path, known: Callable[[bytes], bool]) -> list[str]:
     return found
 
 
-def _sync(directory: Path) -> None:
-    if os.name != "posix":  # elsewhere a directory cannot be opened
+def sync_directory(directory: Path) -> None:
+    """Brings the names of a directory to the disk, where it is still there."""
+    if os.name != "posix" or not directory.is_dir():  # elsewhere a directory cannot be opened
         return
     handle = os.open(directory, os.O_RDONLY)
     try:

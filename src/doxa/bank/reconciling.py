@@ -1,10 +1,10 @@
-"""Reconciling an entry: what a person changed goes to the store, what the store changed to the file.
+"""Reconciling an entry: a person's changes go to the store, the store's changes to the file.
 
 Each field is compared with what both sides agreed on before; the body is merged by line.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from doxa.bank.entry import Entry, amended
 from doxa.bank.fields import KEYS
@@ -43,7 +43,11 @@ def reconcile(agreed: Entry, entry: Entry, before: Said, now: Said) -> Outcome:
 
     A broken head is left alone: of such an entry only the body counts, and nothing is written.
     """
-    readable = entry.problem is None and agreed.problem is None
+    readable = entry.problem is None
+    if agreed.problem is not None:  # what stood there could not be read: the store's word counts
+        agreed = replace(agreed, fields=before.fields)
+    if readable and agreed.spans and not entry.spans:  # the head was taken out: it says nothing
+        agreed, before = replace(agreed, fields={}), replace(before, fields={})
     edits, writes, lost = _fields(agreed.fields, entry.fields, before, now) if readable else _NONE
     body, gave_way = entry.body, False
     if now.body.strip() != before.body.strip():

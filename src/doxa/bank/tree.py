@@ -40,7 +40,8 @@ class Scan:
     """What a scan found. ``errors`` are paths that could not be looked at, with the reason.
 
     ``files`` are keyed by path relative to the root with ``/`` between its parts, as the file
-    system spells them. ``ignored`` are conflict copies and links that leave the root.
+    system spells them. ``ignored`` are conflict copies, links that leave the root, and files
+    above 16 MB.
     """
 
     files: dict[str, Look] = field(default_factory=dict)
@@ -63,7 +64,7 @@ def scan(root: Path) -> Scan:
         try:
             entries = sorted(os.scandir(place), key=lambda entry: entry.name)
         except OSError as error:
-            found.errors.append(f"{prefix or '.'}: {error.strerror}")
+            found.errors.append(f"{prefix.rstrip('/') or '.'}: {error.strerror}")
             continue
         for entry in entries:
             try:
@@ -85,11 +86,12 @@ def _look(
         if name.endswith(SUFFIX + _PLACEHOLDER):
             found.errors.append(f"{path}: not downloaded yet")
         return
-    if entry.is_symlink() and not Path(entry.path).resolve().is_relative_to(real):
-        found.ignored.append(path)
+    if entry.is_symlink():  # what it leads to is met where it lies, or leaves the root
+        if not Path(entry.path).resolve().is_relative_to(real):
+            found.ignored.append(path)
     elif entry.is_dir():
         identity = _identity(Path(entry.path))
-        if identity not in seen:  # a link to a directory above, or a second one to the same
+        if identity not in seen:  # the same directory mounted twice
             seen.add(identity)
             waiting.append((entry.path, f"{path}/"))
     elif name.lower().endswith(SUFFIX) and entry.is_file():
@@ -97,6 +99,9 @@ def _look(
             found.ignored.append(path)
             return
         stat = entry.stat()
+        if stat.st_size > MAX_FILE:
+            found.ignored.append(path)
+            return
         found.files[path] = Look(stat.st_size, stat.st_mtime_ns, stat.st_ino)
 
 

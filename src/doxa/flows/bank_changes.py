@@ -3,7 +3,7 @@
 An entry is known by its id, wherever it lies; a file without a readable id by its path.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from doxa.bank.entry import Entry, decode, identity_of, parse
@@ -41,12 +41,17 @@ class Changes:
     copies: list[Found] = field(default_factory=list)
     missing: list[FileRow] = field(default_factory=list)
 
+    @property
+    def any(self) -> bool:
+        """Whether a person did anything."""
+        return bool(self.held or self.fresh or self.copies or self.missing)
+
 
 def changes(visit: Visit) -> Changes:
     """Compares the scan with the state; only what looks different is read."""
     found = Changes()
     by_path = {row.path: row for row in visit.rows.values()}
-    read = list(_read(visit, by_path))
+    read = list(read_changed(visit, by_path))
     claimed: dict[str, list[Found]] = {}
     for file in read:
         row = _meant(visit, by_path, file)
@@ -70,7 +75,8 @@ def changes(visit: Visit) -> Changes:
     return found
 
 
-def _read(visit: Visit, by_path: dict[str, FileRow]) -> Iterator[Found]:
+def read_changed(visit: Visit, by_path: Mapping[str, FileRow]) -> Iterator[Found]:
+    """The files that do not hold what they held, read; the others are only looked at."""
     for number, (path, look) in enumerate(visit.scan.files.items()):
         row = by_path.get(path)
         if row is not None and row.gone_at is None and unchanged(row, look):

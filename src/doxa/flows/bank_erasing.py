@@ -5,10 +5,10 @@ from pathlib import Path
 
 from doxa.bank.entry import decode, identity_of, parse
 from doxa.bank.files import locked, read_file, read_marker, remove_file
-from doxa.bank.tree import Scan, scan
+from doxa.bank.tree import scan
 from doxa.domain.errors import StoreError
 from doxa.flows.bank_pages import pages
-from doxa.flows.bank_visit import INDEX, Visit
+from doxa.flows.bank_visit import INDEX, nameless, visit_of
 from doxa.flows.bank_writing import write_pages
 from doxa.flows.context import Context
 from doxa.stores.sql.bank import Bank
@@ -45,10 +45,13 @@ def remove_files(context: Context) -> tuple[str, ...]:
     left = []
     for name, item, path in waiting:
         bank = banks.get(name)
-        if bank is None or bank.attached:
+        if bank is None:
             continue
-        if problem := _removed(bank, item, path):
+        if not bank.attached and (problem := _removed(bank, item, path)):
             left.append(problem)
+            continue
+        with context.store.append(context.space.id) as unit:
+            unit.bank.forget_path(name, item, nameless(context, path))
     return tuple(left)
 
 
@@ -89,17 +92,7 @@ def _rewritten(context: Context, bank: Bank) -> None:
     if (marker := read_marker(root)) is None or marker[0] != bank.id:
         return  # its erased files are named already
     with locked(root) as tick:
+        visit = visit_of(context, bank, tick, scan(root))
         with context.store.read(context.space.id) as unit:
-            rows, held = unit.bank.files(bank.id), pages(context, unit, bank)
-        found: Scan = scan(root)
-        visit = Visit(
-            context=context,
-            bank=bank,
-            root=root,
-            now=context.clock.now(),
-            tick=tick,
-            rows=rows,
-            scan=found,
-            progress=lambda _done, _detail: None,
-        )
-        write_pages(visit, {item: page for item, page in held.items() if item in rows})
+            held = pages(context, unit, bank)
+        write_pages(visit, {item: page for item, page in held.items() if item in visit.rows})

@@ -1,14 +1,14 @@
 """What a person did in the files takes effect in the store, by the verbs a person has anyway."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import PurePosixPath
 
 from doxa.bank.entry import Entry, amended, decode, encode, parse, render
 from doxa.bank.fields import moment_of
-from doxa.bank.files import Changed, write_file
-from doxa.bank.layout import INDEX, SKILLS, directories, scene_of
+from doxa.bank.files import Changed, remove_file
+from doxa.bank.layout import INDEX, SKILLS
 from doxa.bank.reconciling import BODY, Outcome, Said, reconcile
 from doxa.bank.scalars import Value
 from doxa.bank.tree import look
@@ -17,20 +17,21 @@ from doxa.domain.errors import InvalidInput, NotFound
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Kind
 from doxa.domain.moments import local
-from doxa.domain.scene import GENERAL
+from doxa.domain.scene import GENERAL, parse_scene
 from doxa.domain.source import Channel, Role
 from doxa.domain.turn import Turn
 from doxa.flows import beliefs, skills, upkeep
 from doxa.flows.bank_changes import Found
 from doxa.flows.bank_pages import NOTE_KEYS, SKILL_FILE, Page, noted, page_for, recalled
+from doxa.flows.bank_visit import BATCH, UNADOPTED, Visit, looking, nameless
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
-from doxa.flows.bank_visit import UNADOPTED, Visit, looking
 from doxa.flows.intake import parse_turns
 from doxa.flows.observe import author_of, observe
 from doxa.flows.screening import parse_policy, screen_turns, screened
-from doxa.stores.sql.bank import FileRow
+from doxa.stores.sql.bank import ERASED, FileRow
 
 PERSON = "person"
+_ERASED = "its entry was erased; delete it, or take the id out to keep it as a new note"
 CONFIDENCES = {"low": 0.3, "medium": 0.55, "high": 0.85}
 """What a person's word for confidence stands for, before the cap of the source's grade."""
 _ACTS = {"formal": Cause.CONFIRM, "doubted": Cause.DOUBT, "retired": Cause.RETIRE}
@@ -43,22 +44,38 @@ def take_edit(visit: Visit, row: FileRow, found: Found, paths: Mapping[str, str]
     if row.item.startswith((INDEX_ITEM, UNADOPTED)):
         visit.keep(replace(row, hash=found.hash), None)
         return
+    if row.hidden == ERASED:
+        _take_erased(visit, row, found)
+        return
+    if not found.data.strip():
+        visit.fault(found.path, "it is empty; delete the file if that is meant")
+        return
     if row.item.startswith("k_"):
         _take_skill(visit, row, found)
         return
     page = _page(visit, row.item)
     if page is None:
         visit.drop(row.item)
-        adopt(visit, found, paths)
+        adopt(visit, [found], paths)
         return
     row = _returned(visit, row)
     page = _page(visit, row.item) or page
     _merged(visit, row, found, page, paths)
 
 
+def _take_erased(visit: Visit, row: FileRow, found: Found) -> None:
+    """A file of an erased entry goes, unless a person wrote in it since: it is theirs to end."""
+    if found.hash != row.hash:
+        _leave(visit, found, _ERASED)
+        return
+    remove_file(visit.root, found.path, found.data)
+    visit.note(replace(row, path=nameless(visit.context, found.path)))
+    visit.tally.removed += 1
+
+
 def _page(visit: Visit, item: str) -> Page | None:
     with visit.context.store.read(visit.context.space.id) as unit:
-        return page_for(visit.context, unit, visit.bank, item)
+        return page_for(visit.context, unit, item)
 
 
 def _returned(visit: Visit, row: FileRow) -> FileRow:
@@ -80,7 +97,7 @@ def _merged(visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping
     edits = dict(outcome.edits)
     if was != found.path:
         visit.tally.moved += 1
-        place = _scene(visit, found.path)
+        place = visit.scene(found.path)
         if place and "scene" not in edits and PurePosixPath(was).parent != _parent(found.path):
             edits["scene"] = place
     problem = _apply(visit, page, edits) or _fault(found.entry)
@@ -89,7 +106,9 @@ def _merged(visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping
         visit.fault(found.path, row.problem)
     for name, value in outcome.lost.items():
         visit.propose(row, name, value if isinstance(value, str) else ", ".join(value))
-    _settle(visit, row, found, outcome, noted(now, outcome.edits))
+    # into a head that needs repair nothing was written: it is written when that is done
+    written = now if found.entry.problem is None else replace(before, body=now.body)
+    _settle(visit, row, found, outcome, noted(written, outcome.edits))
 
 
 def _parent(path: str) -> PurePosixPath:
@@ -113,20 +132,16 @@ def _settle(visit: Visit, row: FileRow, found: Found, outcome: Outcome, machine:
     if outcome.text != found.entry.text:
         data = encode(outcome.text)
         try:
-            write_file(visit.root, found.path, data, found.data)
+            visit.write(found.path, data, found.data)
         except Changed:
             return  # written again meanwhile: the next sync takes both
+        except OSError as error:
+            visit.fault(found.path, f"cannot be written: {error.strerror}")
+            return
         seen = look(visit.root / found.path) or seen
         visit.tally.written += 1
     fresh = visit.row(row.item, found.path, data, seen, machine)
     visit.keep(replace(fresh, gone_at=row.gone_at, problem=row.problem), data)
-
-
-def _scene(visit: Visit, path: str) -> str | None:
-    """The scene a file's directory stands for."""
-    with visit.context.store.read(visit.context.space.id) as unit:
-        known = directories(unit.memories.counts("scene"))
-    return scene_of(path, known)
 
 
 def _apply(visit: Visit, page: Page, edits: Mapping[str, Value]) -> str | None:
@@ -209,32 +224,39 @@ def _take_skill(visit: Visit, row: FileRow, found: Found) -> None:
     visit.keep(replace(row, hash=found.hash, problem=problem), found.data)
 
 
-def adopt(visit: Visit, found: Found, paths: Mapping[str, str], *, copy: bool = False) -> None:
-    """A file that is no entry yet becomes one: its body a memory, its head the fields."""
+def adopt(
+    visit: Visit, files: Sequence[Found], paths: Mapping[str, str], *, copy: bool = False
+) -> None:
+    """Files that are no entries yet become some: their bodies memories, their heads the fields."""
+    fresh = [found for found in files if not _known(visit, found, paths, copy=copy)]
+    for start in range(0, len(fresh), BATCH):
+        visit.progress(0.1 + 0.4 * start / len(fresh), fresh[start].path)
+        for found, item in _observed(visit, fresh[start : start + BATCH]):
+            page = _page(visit, item)
+            if page is None:
+                _leave(visit, found, "there is nothing in it to remember")
+                continue
+            visit.tally.added += 1
+            _adopted(visit, found, page, paths, copy=copy)
+
+
+def _known(visit: Visit, found: Found, paths: Mapping[str, str], *, copy: bool) -> bool:
+    """Whether a file is no new note, and is dealt with."""
     place = PurePosixPath(found.path)
     if place.name == INDEX or (place.parts[0] == SKILLS and place.name != SKILL_FILE):
-        return
+        return True
     if place.parts[0] == SKILLS and len(place.parts) == 3:
         _adopt_skill(visit, found)
-        return
-    if not copy and (known := found.identity):
-        if (page := _page(visit, known)) is not None:
+        return True
+    if known := found.identity:
+        erased = known in visit.rows and visit.rows[known].hidden == ERASED
+        if not copy and (page := _page(visit, known)) is not None:
             _reattach(visit, found, page, paths)
-            return
-        if _was_erased(visit, known):
-            _leave(visit, found, "its entry was erased; take the id out to keep it as a new note")
-            return
-    try:
-        item = _observe(visit, found)
-    except InvalidInput as error:
-        _leave(visit, found, str(error))
-        return
-    page = None if item is None else _page(visit, item)
-    if page is None:
-        _leave(visit, found, "there is nothing in it to remember")
-        return
-    visit.tally.added += 1
-    _adopted(visit, found, page, paths)
+            return True
+        if erased or (not copy and _was_erased(visit, known)):
+            _leave(visit, found, _ERASED)
+            return True
+    return False
 
 
 def _adopt_skill(visit: Visit, found: Found) -> None:
@@ -268,8 +290,31 @@ def _reattach(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) 
     _merged(visit, row, found, page, paths)
 
 
-def _observe(visit: Visit, found: Found) -> str | None:
-    """Writes the body into the journal, once for each file however often it is tried."""
+def _observed(visit: Visit, files: Sequence[Found]) -> list[tuple[Found, str]]:
+    """Writes bodies into the journal, each once however often it is tried; their memories."""
+    taken: list[tuple[Found, Turn]] = []
+    for found in files:
+        try:
+            taken.append((found, _turn(visit, found)))
+        except InvalidInput as error:
+            _leave(visit, found, str(error))
+    if not taken:
+        return []
+    author = author_of(visit.bank.user, None)
+    receipt = observe(visit.context, [turn for _, turn in taken], author)
+    key = visit.context.space_key
+    return [
+        (found, derived_id(key, "m_", event, "", Kind.TURN))
+        for (found, _), event in zip(taken, receipt.events, strict=True)
+    ]
+
+
+def _turn(visit: Visit, found: Found) -> Turn:
+    """What a note says, as a turn of its person.
+
+    Raises:
+        InvalidInput: it cannot be taken.
+    """
     context, fields = visit.context, found.entry.fields
     at = moment_of(str(fields.get("time") or ""))
     day = local(visit.now, context.zone).date().isoformat()
@@ -281,15 +326,11 @@ def _observe(visit: Visit, found: Found) -> str | None:
         at=_past(visit, at) if at else None,
         key=f"{NOTE_KEYS}{visit.hash(f'{found.path}:{found.look.mtime_ns}'.encode())}:{found.hash}",
         session=f"{NOTE_KEYS}{day}",
-        scene=str(fields.get("scene") or "") or _scene(visit, found.path) or GENERAL,
+        scene=parse_scene(str(fields.get("scene") or "") or visit.scene(found.path) or GENERAL),
         tags=tags if isinstance(tags, tuple) else (tags,),
     )
     policy = parse_policy(context.settings.distil.secrets)
-    turns, notes = screen_turns(parse_turns(found.entry.body, turn), policy)
-    receipt = observe(context, turns, author_of(visit.bank.user, None), notes)
-    if not receipt.events:
-        return None
-    return derived_id(context.space_key, "m_", receipt.events[0], "", Kind.TURN)
+    return screen_turns(parse_turns(found.entry.body, turn), policy)[0][0]
 
 
 def _past(visit: Visit, at: datetime) -> datetime:
@@ -297,7 +338,9 @@ def _past(visit: Visit, at: datetime) -> datetime:
     return min(visit.context.moment(at), visit.now)
 
 
-def _adopted(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) -> None:
+def _adopted(
+    visit: Visit, found: Found, page: Page, paths: Mapping[str, str], *, copy: bool
+) -> None:
     """Gives a new entry its fields, beside what the person wrote."""
     own = {name: value for name, value in found.entry.fields.items() if name in _PERSONAL}
     later = {name: value for name, value in own.items() if name in _LATER and value}
@@ -307,6 +350,9 @@ def _adopted(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) -
     if found.entry.problem is None:
         known = found.entry.fields.keys() - {"id"}
         adds = {name: value for name, value in said.fields.items() if name not in known}
+        foreign = found.identity
+        if foreign and not copy and _OTHER not in found.entry.spans:
+            adds = {_OTHER.lstrip("\0"): foreign, **adds}  # a person's own numbering stays
         text = amended(found.entry, adds)
     fault = problem or _fault(found.entry) or None
     if fault:
@@ -315,5 +361,6 @@ def _adopted(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) -
     _settle(visit, row, found, Outcome(text, {}, {}), noted(said, [*found.entry.fields, BODY]))
 
 
+_OTHER = "\0previous_id"
 _LATER = frozenset({"confidence", "state", "valid_until"})
 _PERSONAL = frozenset({"time", "tags", "scene"}) | _LATER

@@ -12,7 +12,7 @@ from datetime import datetime
 from doxa.bank.entry import SCHEMA
 from doxa.bank.fields import LISTS
 from doxa.bank.layout import BELIEFS, SESSIONS, SKILLS, directories, link
-from doxa.bank.reconciling import Said
+from doxa.bank.reconciling import BODY, Said
 from doxa.bank.scalars import Value
 from doxa.domain.belief import Belief
 from doxa.domain.memory import Kind, Memory
@@ -78,7 +78,7 @@ def pages(context: Context, unit: Unit, bank: Bank) -> dict[str, Page]:
     return found
 
 
-def page_for(context: Context, unit: Unit, bank: Bank, item: str) -> Page | None:
+def page_for(context: Context, unit: Unit, item: str) -> Page | None:
     """The page of one thing."""
     found = unit.memories.find(item) if item.startswith("m_") else []
     if found and found[0].id == item:
@@ -197,18 +197,25 @@ def _skill_page(skill: Skill) -> Page:
     )
 
 
-def noted(said: Said, accepted: Iterable[str] = ()) -> str:
-    """What the store said, to be kept; ``accepted`` are fields a person set since."""
+def noted(said: Said, set_since: Iterable[str] = ()) -> str:
+    """What the store said, to be kept; ``set_since`` are fields a person set then."""
     fields = {name: list(v) if isinstance(v, tuple) else v for name, v in said.fields.items()}
-    return json.dumps([fields, said.body, sorted(accepted)], ensure_ascii=False)
+    return json.dumps([fields, said.body, sorted(set_since)], ensure_ascii=False)
+
+
+def accepted(machine: str) -> tuple[str, ...]:
+    """What of it a person set."""
+    return tuple(json.loads(machine)[2]) if machine else ()
 
 
 def recalled(machine: str, now: Said) -> Said:
     """What was kept by :func:`noted`; what a person set since counts as said now."""
     if not machine:
         return now
-    fields, body, accepted = json.loads(machine)
+    fields, body, set_since = json.loads(machine)
     before = {name: tuple(v) if isinstance(v, list) else v for name, v in fields.items()}
-    for name in accepted:
-        before[name] = now.fields.get(name, "")
-    return Said(before, now.body if "text" in accepted else body)
+    for name in set_since:
+        before.pop(name, None)
+        if name in now.fields:
+            before[name] = now.fields[name]
+    return Said(before, now.body if BODY in set_since else body)

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from doxa.bank.entry import Entry, decode, encode, parse, render
-from doxa.bank.files import Changed, move_file, remove_file, write_file
+from doxa.bank.files import Changed, move_file, remove_file
 from doxa.bank.layout import BELIEFS, INDEX, directories, file_name, stem
 from doxa.bank.merge import merge
 from doxa.bank.reconciling import Said, reconcile
 from doxa.bank.tree import look
 from doxa.flows.bank_changes import Found
 from doxa.flows.bank_intake import adopt
-from doxa.flows.bank_pages import Page, noted, recalled
+from doxa.flows.bank_pages import Page, accepted, noted, recalled
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
 from doxa.flows.bank_visit import UNADOPTED, Visit
 from doxa.stores.sql.bank import ERASED, FileRow
@@ -71,7 +71,7 @@ def _put(
     data = encode(text)
     try:
         if data != before:
-            write_file(visit.root, path, data, before)
+            visit.write(path, data, before)
             visit.tally.written += before is not None
             visit.tally.created += before is None
         seen = look(visit.root / path)
@@ -156,6 +156,8 @@ def _written_by_person(row: FileRow, entry: Entry) -> bool:
     """Whether the file holds anything but what the store wrote."""
     if not row.machine:
         return False
+    if accepted(row.machine):
+        return True
     said = recalled(row.machine, Said(entry.fields, entry.body))
     if row.item.startswith("k_"):
         return entry.text != said.body
@@ -170,7 +172,7 @@ def _keep_as_note(visit: Visit, row: FileRow, data: bytes) -> None:
     if seen is not None:
         entry = parse(decode(data))
         file = Found(path=row.path, look=seen, data=data, hash=row.hash, entry=entry)
-        adopt(visit, file, {}, copy=True)
+        adopt(visit, [file], {}, copy=True)
 
 
 def write_indexes(visit: Visit, pages: Mapping[str, Page]) -> None:

@@ -7,13 +7,13 @@ cannot be looked at, nothing is deleted and the bank says so.
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
 
 from doxa.bank.checking import flaws
 from doxa.bank.files import clear_unfinished, locked, make_bank, read_marker, refused
-from doxa.bank.tree import Scan, look, scan
+from doxa.bank.tree import look, scan
 from doxa.domain.banking import BankStatus, Displaced, Fault, Synced
 from doxa.domain.belief import Cause
 from doxa.domain.erasure import Selection
@@ -22,19 +22,24 @@ from doxa.domain.memory import State
 from doxa.domain.skill import SkillState
 from doxa.flows import beliefs, erasure, skills, upkeep
 from doxa.flows.bank_changes import Changes, changes
+from doxa.flows.bank_erasing import remove_files
 from doxa.flows.bank_intake import PERSON, adopt, take_edit
 from doxa.flows.bank_pages import pages
-from doxa.flows.bank_visit import INDEX, UNADOPTED, Progress, Visit
+from doxa.flows.bank_visit import (
+    INDEX,
+    UNADOPTED,
+    Progress,
+    Visit,
+    due,
+    much,
+    unreadable,
+    visit_of,
+)
 from doxa.flows.bank_writing import write_pages
 from doxa.flows.context import Context, parse_user
 from doxa.flows.health import Check
 from doxa.flows.vaults import follow
 from doxa.stores.sql.bank import ERASED, Bank, FileRow
-
-GRACE = timedelta(hours=24)
-"""How long an entry stays hidden before its missing file erases it: sync tools take their time."""
-MOST_GONE, SHARE_GONE = 20, 0.2
-"""More than the larger of both, gone at once, is no person tidying up."""
 
 
 def init(context: Context, directory: Path, user: str | None) -> Bank:
@@ -72,31 +77,25 @@ def sync(
     root = directory.expanduser().resolve()
     bank = _bank_at(context, root)
     if bank.attached:
-        return follow(context, bank, root, confirm=confirm)
-    why = _unfit(root, bank)
-    if why:
-        return _suspended(context, bank, Visit(**_visit(context, bank, root, 0, Scan())), why)
-    with locked(root) as tick:
-        visit = Visit(**_visit(context, bank, root, tick, Scan()), progress=progress)
-        marks = {row.hash for row in visit.rows.values()}
-        for path in clear_unfinished(root, lambda data: visit.hash(data) in marks):
-            visit.fault(path, "a killed process had set it aside; it is a note again")
-        visit.scan = scan(root)
-        return _visited(visit, confirm=confirm)
+        return follow(context, bank, confirm=confirm, progress=progress)
+    if why := _unfit(root, bank):
+        return _suspended(visit_of(context, bank), why)
+    try:
+        with locked(root) as tick:
+            remove_files(context)
+            visit = visit_of(context, bank, tick, progress=progress)
+            _recover(visit)
+            visit.scan = scan(root)
+            return _visited(visit, confirm=confirm)
+    except OSError as error:
+        raise refused(root, error) from error
 
 
-def _visit(context: Context, bank: Bank, root: Path, tick: int, found: Scan) -> dict[str, object]:
-    with context.store.read(context.space.id) as unit:
-        rows = unit.bank.files(bank.id)
-    return {
-        "context": context,
-        "bank": bank,
-        "root": root,
-        "now": context.clock.now(),
-        "tick": tick,
-        "rows": rows,
-        "scan": found,
-    }
+def _recover(visit: Visit) -> None:
+    """Clears up behind a process that was killed while it wrote."""
+    known = {row.hash for row in visit.rows.values()}
+    for path in clear_unfinished(visit.root, lambda data: visit.hash(data) in known):
+        visit.fault(path, "a process that was killed had set it aside; it is a note again")
 
 
 def _bank_at(context: Context, root: Path) -> Bank:
@@ -137,34 +136,28 @@ def _unfit(root: Path, bank: Bank) -> str:
     return "" if marker[0] == bank.id else f"{root} is another bank now"
 
 
-def _suspended(context: Context, bank: Bank, visit: Visit, why: str) -> Synced:
-    with context.store.append(context.space.id) as unit:
-        unit.bank.keep(replace(bank, suspended=why))
+def _suspended(visit: Visit, why: str) -> Synced:
+    with visit.context.store.append(visit.context.space.id) as unit:
+        unit.bank.keep(replace(visit.bank, suspended=why))
     return visit.result(why)
 
 
 def _visited(visit: Visit, *, confirm: bool) -> Synced:
-    context, bank = visit.context, visit.bank
     found = changes(visit)
     found.missing = [row for row in found.missing if not _there(visit, row)]
-    why = _much(visit, found.missing) if not confirm else ""
-    if why and not visit.scan.errors:
+    why = unreadable(visit.scan)
+    if not why and not confirm and (why := _much(visit, found.missing)):
         visit.flush()
-        return _suspended(context, bank, visit, why)
+        return _suspended(visit, why)
     _take(visit, found)
-    if visit.scan.errors:
-        shown = "; ".join(visit.scan.errors[:3])
-        why = f"nothing is deleted while something cannot be read: {shown}"
-    else:
+    if not why:
         _miss(visit, found.missing, at_once=confirm)
-    _write(visit)
+    _write(visit, anyway=found.any)
     visit.flush()
-    with context.store.append(context.space.id) as unit:
-        kept = replace(
-            bank, suspended=why, synced_at=visit.now.isoformat(), heads=unit.bank.heads()
-        )
-        whole = not visit.tally.faults
-        unit.bank.keep(kept if whole else replace(kept, heads=""))
+    with visit.context.store.append(visit.context.space.id) as unit:
+        heads = "" if visit.tally.faults else visit.heads
+        at = visit.now.isoformat(timespec="seconds")
+        unit.bank.keep(replace(visit.bank, suspended=why, synced_at=at, heads=heads))
     return visit.result(why)
 
 
@@ -180,13 +173,7 @@ def _there(visit: Visit, row: FileRow) -> bool:
 def _much(visit: Visit, missing: Iterable[FileRow]) -> str:
     counted = [row for row in visit.rows.values() if _entry(row)]
     gone = sum(_entry(row) for row in missing)
-    most = max(MOST_GONE, int(SHARE_GONE * len(counted)))
-    if gone <= most:
-        return ""
-    return (
-        f"{gone} of {len(counted)} files are gone, more than {most}; put them back, "
-        f"or say that they are deleted with: doxa bank confirm {visit.root}"
-    )
+    return much(visit.root, gone, len(counted))
 
 
 def _entry(row: FileRow) -> bool:
@@ -200,23 +187,21 @@ def _take(visit: Visit, found: Changes) -> None:
     paths |= {item: file.path for item, file in found.held.items()}
     for item, file in found.held.items():
         take_edit(visit, visit.rows[item], file, paths)
-    for copied in found.copies:
-        adopt(visit, copied, paths, copy=True)
-    for file in found.fresh:
-        adopt(visit, file, paths)
+    adopt(visit, found.copies, paths, copy=True)
+    adopt(visit, found.fresh, paths)
 
 
 def _miss(visit: Visit, missing: Iterable[FileRow], *, at_once: bool) -> None:
     """Hides entries whose files are gone, and erases those that stayed so for long enough."""
-    due: list[FileRow] = []
+    gone: list[FileRow] = []
     for row in missing:
         if row.item.startswith((INDEX, UNADOPTED)):
             visit.drop(row.item)
             continue
-        gone = row if row.gone_at is not None else _hide(visit, row)
-        if gone is not None and (at_once or (gone.gone_at or visit.now) + GRACE <= visit.now):
-            due.append(gone)
-    _erase(visit, [row for row in due if row.item.startswith("m_")])
+        hidden = row if row.gone_at is not None else _hide(visit, row)
+        if hidden is not None and due(hidden, visit.now, at_once=at_once):
+            gone.append(hidden)
+    _erase(visit, [row for row in gone if row.item.startswith("m_")])
 
 
 def _hide(visit: Visit, row: FileRow) -> FileRow | None:
@@ -248,21 +233,20 @@ def _retire_skill(visit: Visit, item: str) -> None:
         skills.set_state(visit.context, item, skill.holder or None, SkillState.RETIRED)
 
 
-def _erase(visit: Visit, due: list[FileRow]) -> None:
+def _erase(visit: Visit, gone: list[FileRow]) -> None:
     """Erases entries by the one flow, unless it would take others along that have their files."""
     context = visit.context
-    going = {row.item for row in due}
+    visit.flush()
+    going = {row.item for row in gone}
     kept = {row.item for row in visit.rows.values() if row.gone_at is None}
-    for row in due:
+    for row in gone:
         wanted = Selection(ids=(row.item,))
-        try:
+        with suppress(NotFound):  # it went with another one
             plan = erasure.erase(context, wanted, actor=PERSON, cause=_CAUSE, dry_run=True)
             if others := sorted(kept.intersection(plan.memories) - going):
                 visit.propose(row, "erase", ", ".join(others))
                 continue
             erasure.erase(context, wanted, actor=PERSON, cause=_CAUSE)
-        except NotFound:  # it went with another one
-            pass
         visit.tally.erased += 1
         visit.drop(row.item)
 
@@ -270,19 +254,19 @@ def _erase(visit: Visit, due: list[FileRow]) -> None:
 _CAUSE = "its file was deleted"
 
 
-def _write(visit: Visit) -> None:
+def _write(visit: Visit, *, anyway: bool) -> None:
+    """Brings the files to what the store says, unless nothing happened on either side."""
     context = visit.context
     with context.store.read(context.space.id) as unit:
-        bank = unit.bank.get(visit.bank.id) or visit.bank
-        pending = any(row.hidden == ERASED for row in visit.rows.values())
-        if bank.heads == unit.bank.heads() and not pending and not _absent_index(visit):
+        visit.heads = unit.bank.heads()
+        stale = any(
+            not row.machine and row.problem is None and row.hidden != ERASED
+            for row in visit.rows.values()
+        )
+        if visit.heads == visit.bank.heads and not anyway and not stale:
             return
         held = pages(context, unit, visit.bank)
     write_pages(visit, held)
-
-
-def _absent_index(visit: Visit) -> bool:
-    return f"{INDEX}" not in visit.rows or visit.rows[INDEX].path not in visit.scan.files
 
 
 def status(context: Context) -> list[BankStatus]:

@@ -5,12 +5,9 @@ follows its file; where the file goes, it goes.
 """
 
 import hashlib
-from collections.abc import Iterator
 from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
 
-from doxa.bank.entry import decode, parse
 from doxa.bank.layout import stem
 from doxa.bank.tree import look, scan
 from doxa.domain.banking import Synced
@@ -22,8 +19,17 @@ from doxa.domain.scene import GENERAL, parse_scene
 from doxa.domain.source import Channel, Role
 from doxa.domain.turn import Turn
 from doxa.flows import erasure, upkeep
-from doxa.flows.bank_changes import Found
-from doxa.flows.bank_visit import UNADOPTED, Visit, looking, unchanged
+from doxa.flows.bank_changes import Found, read_changed
+from doxa.flows.bank_visit import (
+    UNADOPTED,
+    Progress,
+    Visit,
+    due,
+    much,
+    nameless,
+    unreadable,
+    visit_of,
+)
 from doxa.flows.context import Context, parse_user
 from doxa.flows.intake import parse_turns
 from doxa.flows.observe import author_of, observe
@@ -31,7 +37,6 @@ from doxa.flows.screening import parse_policy, screen_turns
 from doxa.stores.sql.bank import ERASED, Bank, FileRow
 
 KEYS = "vault:"
-GRACE = timedelta(hours=24)
 _GONE = "its note is gone"
 
 
@@ -60,46 +65,25 @@ def attach(context: Context, directory: Path, scene: str | None, user: str | Non
     return bank
 
 
-def follow(context: Context, bank: Bank, root: Path, *, confirm: bool = False) -> Synced:
+def follow(context: Context, bank: Bank, *, confirm: bool, progress: Progress) -> Synced:
     """Takes in what changed in an attached directory; nothing is written there."""
-    with context.store.read(context.space.id) as unit:
-        rows = unit.bank.files(bank.id)
     now = context.clock.now()
-    visit = Visit(
-        context=context,
-        bank=bank,
-        root=root,
-        now=now,
-        tick=int(now.timestamp() * 1e9),
-        rows=rows,
-        scan=scan(root),
-        progress=lambda _done, _detail: None,
-    )
-    by_path = {row.path: row for row in rows.values()}
-    missing = [row for row in rows.values() if row.path not in visit.scan.files]
-    for found in _different(visit, by_path):
-        known = by_path.get(found.path) or _moved(missing, found)
+    visit = visit_of(context, bank, int(now.timestamp() * 1e9), scan(Path(bank.root)), progress)
+    by_path = {row.path: row for row in visit.rows.values()}
+    missing = [
+        row
+        for row in visit.rows.values()
+        if row.path not in visit.scan.files and row.hidden != ERASED
+    ]
+    for found in list(read_changed(visit, by_path)):
+        known = by_path.get(found.path) or by_path.get(nameless(context, found.path))
+        known = known or _moved(missing, found)
         _take(visit, found, known)
-    why = _let_go(visit, missing, confirm=confirm)
+    why = unreadable(visit.scan) or _let_go(visit, missing, confirm=confirm)
     visit.flush()
     with context.store.append(context.space.id) as unit:
         unit.bank.keep(replace(bank, suspended=why, synced_at=now.isoformat()))
     return visit.result(why)
-
-
-def _different(visit: Visit, by_path: dict[str, FileRow]) -> Iterator[Found]:
-    for path, seen in visit.scan.files.items():
-        row = by_path.get(path)
-        if row is not None and row.gone_at is None and unchanged(row, seen):
-            continue
-        data = visit.read(path)
-        if data is None:
-            continue
-        mark = visit.hash(data)
-        if row is not None and row.gone_at is None and row.hash == mark:
-            visit.note(looking(row, path, seen, visit.tick))
-            continue
-        yield Found(path=path, look=seen, data=data, hash=mark, entry=parse(decode(data)))
 
 
 def _moved(missing: list[FileRow], found: Found) -> FileRow | None:
@@ -111,12 +95,14 @@ def _moved(missing: list[FileRow], found: Found) -> FileRow | None:
 
 
 def _take(visit: Visit, found: Found, known: FileRow | None) -> None:
+    if known is not None and known.hidden == ERASED:
+        return  # it was erased here, whatever its file says
     text = _text(found)
     try:
         if known is None or known.item.startswith(UNADOPTED):
             item = _observe(visit, found, text)
             visit.tally.added += item is not None
-        elif known.hash == found.hash or known.hidden == ERASED:
+        elif known.hash == found.hash:
             item = known.item
             visit.tally.moved += known.path != found.path
         else:
@@ -129,7 +115,7 @@ def _take(visit: Visit, found: Found, known: FileRow | None) -> None:
     if known is not None and item != known.item:
         visit.drop(known.item)
     row = visit.row(item or UNADOPTED + found.path, found.path, found.data, found.look, "")
-    visit.keep(replace(row, hidden=ERASED if known and known.hidden == ERASED else None), None)
+    visit.keep(row, None)
 
 
 def _text(found: Found) -> str:
@@ -163,14 +149,9 @@ def _observe(visit: Visit, found: Found, text: str) -> str | None:
 
 def _let_go(visit: Visit, missing: list[FileRow], *, confirm: bool) -> str:
     """Erases the memories of notes that stayed away; why not, where that cannot be told."""
-    errors, live = visit.scan.errors, [r for r in visit.rows.values() if r.gone_at is None]
-    if errors:
-        return f"nothing is deleted while something cannot be read: {'; '.join(errors[:3])}"
-    if len(missing) > max(20, 0.2 * len(live)) and not confirm:
-        return (
-            f"{len(missing)} of {len(live)} notes are gone; put them back, or say that they are "
-            f"deleted with: doxa bank confirm {visit.root}"
-        )
+    live = sum(row.gone_at is None for row in visit.rows.values())
+    if (why := much(visit.root, len(missing), live)) and not confirm:
+        return why
     for row in missing:
         if look(visit.root / row.path) is not None:
             continue
@@ -178,7 +159,7 @@ def _let_go(visit: Visit, missing: list[FileRow], *, confirm: bool) -> str:
         visit.note(gone)
         if not row.item.startswith("m_") or row.hidden == ERASED:
             visit.drop(row.item)
-        elif confirm or (gone.gone_at or visit.now) + GRACE <= visit.now:
+        elif due(gone, visit.now, at_once=confirm):
             _erase(visit, row)
         elif row.gone_at is None:
             visit.tally.hidden += 1
@@ -187,6 +168,7 @@ def _let_go(visit: Visit, missing: list[FileRow], *, confirm: bool) -> str:
 
 
 def _erase(visit: Visit, row: FileRow) -> None:
+    visit.flush()
     wanted = Selection(ids=(row.item,))
     erasure.erase(visit.context, wanted, actor="vault", cause=_GONE)
     visit.tally.erased += 1

@@ -53,18 +53,42 @@ BANK_HELPS: Mapping[str, tuple[str, str]] = {
         "在哪个场景可召回；省略则处处可用。",
     ),
     "bank.proposal": ("The id shown by status.", "status 显示的编号。"),
-    "example.bank init": ("doxa bank init ~/notes/memory", "doxa bank init ~/笔记/记忆"),
-    "example.bank sync": ("doxa bank sync ~/notes/memory", "doxa bank sync ~/笔记/记忆"),
-    "example.bank watch": ("doxa bank watch ~/notes/memory", "doxa bank watch ~/笔记/记忆"),
-    "example.bank status": ("doxa bank status", "doxa bank status"),
-    "example.bank doctor": ("doxa bank doctor ~/notes/memory", "doxa bank doctor ~/笔记/记忆"),
-    "example.bank attach": (
-        "doxa bank attach ~/vault --scene work",
-        "doxa bank attach ~/知识库 --scene 工作",
+    "example.bank init": (
+        "doxa bank init ~/notes/memory\ndoxa bank init ~/notes/memory --user ann",
+        "doxa bank init ~/笔记/记忆\ndoxa bank init ~/笔记/记忆 --user 小王",
     ),
-    "example.bank detach": ("doxa bank detach ~/vault", "doxa bank detach ~/知识库"),
-    "example.bank confirm": ("doxa bank confirm ~/notes/memory", "doxa bank confirm ~/笔记/记忆"),
-    "example.bank settled": ("doxa bank settled p_4k2w", "doxa bank settled p_4k2w"),
+    "example.bank sync": (
+        "doxa bank sync ~/notes/memory\ndoxa bank sync ~/notes/memory --json",
+        "doxa bank sync ~/笔记/记忆\ndoxa bank sync ~/笔记/记忆 --json",
+    ),
+    "example.bank watch": (
+        "doxa bank watch ~/notes/memory\ndoxa bank watch ~/notes/memory --lang en",
+        "doxa bank watch ~/笔记/记忆\ndoxa bank watch ~/笔记/记忆 --lang zh",
+    ),
+    "example.bank status": (
+        "doxa bank status\ndoxa bank status --json",
+        "doxa bank status\ndoxa bank status --json",
+    ),
+    "example.bank doctor": (
+        "doxa bank doctor ~/notes/memory\ndoxa bank doctor ~/notes/memory --json",
+        "doxa bank doctor ~/笔记/记忆\ndoxa bank doctor ~/笔记/记忆 --json",
+    ),
+    "example.bank attach": (
+        "doxa bank attach ~/vault --scene work\ndoxa bank attach ~/wiki --user ann",
+        "doxa bank attach ~/知识库 --scene 工作\ndoxa bank attach ~/百科 --user 小王",
+    ),
+    "example.bank detach": (
+        "doxa bank detach ~/vault\ndoxa bank detach ~/vault --json",
+        "doxa bank detach ~/知识库\ndoxa bank detach ~/知识库 --json",
+    ),
+    "example.bank confirm": (
+        "doxa bank confirm ~/notes/memory\ndoxa bank confirm ~/notes/memory --json",
+        "doxa bank confirm ~/笔记/记忆\ndoxa bank confirm ~/笔记/记忆 --json",
+    ),
+    "example.bank settled": (
+        "doxa bank settled p_4k2w\ndoxa bank settled p_4k2w --json",
+        "doxa bank settled p_4k2w\ndoxa bank settled p_4k2w --json",
+    ),
 }
 BANK_MESSAGES: Mapping[str, tuple[str, str]] = {
     "bank.label": ("Syncing", "同步"),

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from doxa.entry.cli.archive_helps import ARCHIVE_HELPS
+from doxa.entry.cli.banking_words import BANK_HELPS
 from doxa.entry.cli.belief_helps import BELIEF_HELPS
 from doxa.entry.cli.bench_helps import BENCH_HELPS
-from doxa.entry.cli.banking_words import BANK_HELPS
 from doxa.entry.cli.erasing_words import ERASING_HELPS
 from doxa.entry.cli.forget_helps import FORGET_HELPS
 from doxa.entry.cli.key_helps import KEY_HELPS

@@ -194,10 +194,27 @@ class SqlBank:
     def erased(self) -> list[tuple[str, str, str]]:
         """Files of erased entries that are still to go: bank, item, path."""
         rows = self._connection.query(
-            "SELECT bank, item, path FROM bank_files WHERE space_id = :space AND hidden = :erased",
+            "SELECT bank, item, path FROM bank_files "
+            "WHERE space_id = :space AND hidden = :erased AND path NOT LIKE '#%'",
             {"space": self._space, "erased": ERASED},
         )
         return [(row[0], row[1], row[2]) for row in rows]
+
+    def gone(self, memories: Sequence[str]) -> list[str]:
+        """Those of the ids that are no memories any more."""
+        rows = self._connection.query(
+            "SELECT id FROM memories WHERE space_id = :space AND id IN (:ids...)",
+            {"space": self._space, "ids": memories},
+        )
+        return sorted(set(memories) - {row[0] for row in rows})
+
+    def forget_path(self, bank: str, item: str, mark: str) -> None:
+        """Takes the name of an erased entry's file out of the state: it tells of its words."""
+        self._connection.run(
+            "UPDATE bank_files SET path = :mark WHERE space_id = :space AND bank = :bank "
+            "AND item = :item",
+            {"space": self._space, "bank": bank, "item": item, "mark": mark},
+        )
 
     def propose(self, proposal: BankProposal) -> None:
         """Keeps what a person's edit displaced, once."""
