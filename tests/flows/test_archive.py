@@ -384,6 +384,43 @@ def test_without_the_journal_only_the_words_of_memories_leave(tmp_path, place):
             assert mind.erase(memory.id).memories == (memory.id,)
 
 
+@pytest.mark.req("F6")
+def test_a_copy_is_named_also_by_a_store_that_was_put_back(life, tmp_path, place):
+    life.mind.export(place)
+    register = life.mind._context.copies
+    with life.mind._context.store.write(life.mind._context.space.id) as unit:
+        unit.store_notes.drop("copies")  # as in a backup from before
+    assert register.read() == (str(place),)
+    assert life.mind.erase(session="s1", dry_run=True).copies == (str(place),)
+
+
+def test_a_moved_mind_goes_on_where_it_was(life, tmp_path, place):
+    life.mind.export(place, journal=True)
+    with elsewhere(tmp_path, life) as mind:
+        mind.load(place)
+        assert [t.goal for t in mind.tasks() if t.outcome is None] == ["write the weekly report"]
+        assert mind.session("s1").turns == life.mind.session("s1").turns
+        assert mind.session("s1").summary == life.mind.session("s1").summary
+        open_task = next(t for t in mind.tasks() if t.outcome is None)
+        assert str(mind.end_task(open_task.id, "success").outcome) == "success"
+
+
+@pytest.mark.req("O4")
+@pytest.mark.engine("sqlite")
+def test_from_one_engine_to_the_other_and_back(life, tmp_path, place, databases):
+    life.mind.export(place, journal=True)
+    before, back = told(life.mind), place.with_name("back.zip")
+    with open_memory(databases.url("there"), clock=life.clock) as mind:
+        mind.load(place)
+        assert told(mind) == before
+        mind.export(back, journal=True)
+    with elsewhere(tmp_path, life) as mind:
+        mind.load(back)
+        assert told(mind) == before
+        assert mind.load(place).new == {}
+    assert life.mind.load(back).clashes == ()
+
+
 @pytest.mark.req("S5")
 def test_the_turns_of_another_space_of_the_store_are_no_ones_to_take(life, tmp_path, place):
     life.mind.export(place)

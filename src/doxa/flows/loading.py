@@ -157,7 +157,7 @@ class _Taking:
                 )  # fmt: skip
             if self.wish.dry_run:
                 raise _Undo
-            note_copy(unit, self.place)
+            note_copy(context, unit, self.place)
 
     def _records(self) -> Records:
         """The records of every kind; an older Doxa knew fewer of them."""

@@ -24,7 +24,7 @@ from doxa.flows.recount import Because, recount
 from doxa.flows.reflect import expect
 from doxa.flows.tasks import RETROSPECT
 from doxa.flows.withholding import Sifted
-from doxa.stores.index.changes import note_change
+from doxa.stores.index.changes import What, note_change
 from doxa.stores.index.folding import add_tail
 from doxa.stores.sql.transfer import KINDS, PAGE, Record
 from doxa.stores.store import Unit
@@ -165,6 +165,7 @@ def _clashes(unit: Unit, found: Records, *, journal: bool) -> list[Clash]:
 
 def _file(context: Context, unit: Unit, rows: Sequence[int]) -> None:
     """Makes new memories findable by their words at once, by meaning soon."""
+    lengths: dict[int, int] = {}
     for start in range(0, len(rows), PAGE):
         some = sorted(rows)[start : start + PAGE]
         memories = unit.memories.rows(some)
@@ -172,10 +173,11 @@ def _file(context: Context, unit: Unit, rows: Sequence[int]) -> None:
             raise InvalidInput("a memory of the archive cannot be read; refused")
         for row, memory in memories.items():
             words = terms_of(memory)
-            unit.memories.amend(memory, ["words"], words=sum(words.values()))
             add_tail(unit.connection, unit.space, row, words)
-            note_change(unit.connection, unit.space, row, "add")
+            note_change(unit.connection, unit.space, row, What.ADD)
+            lengths[row] = sum(words.values())
         unit.queue.put(EMBED, some, context.clock.now())
+    unit.transfer.set_words(lengths)
 
 
 def _wait(context: Context, unit: Unit, found: Records, done: Merged, fresh: set[str]) -> None:

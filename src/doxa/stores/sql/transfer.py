@@ -215,12 +215,20 @@ class SqlTransfer:
 
     def count_mentions(self, rows: Sequence[int]) -> None:
         """Counts the mentions of memories that may have gained some."""
-        mine = "FROM mentions n WHERE n.row_id = memories.row_id"
+        mine = "FROM mentions n WHERE n.space_id = :space AND n.row_id = memories.row_id"
         self._connection.run(
             f"UPDATE memories SET mentions = (SELECT count(*) {mine}), last_mentioned_at = "
             f"coalesce((SELECT max(n.occurred_at) {mine}), last_mentioned_at) "
             "WHERE space_id = :space AND row_id IN (:rows...)",
             {"space": self._space, "rows": rows},
+        )
+
+    def set_words(self, lengths: Mapping[int, int]) -> None:
+        """Notes how many words memories have, by row: another Doxa may have cut them otherwise."""
+        self._connection.run_many(
+            "UPDATE memories SET words = :words "
+            "WHERE space_id = :space AND row_id = :row AND words <> :words",
+            ({"space": self._space, "row": row, "words": words} for row, words in lengths.items()),
         )
 
     def prolong(self, sessions: Iterable[Record]) -> None:
