@@ -6,7 +6,7 @@ import zipfile
 
 import pytest
 
-from doxa.domain.errors import Conflict, InvalidInput, NotFound
+from doxa.domain.errors import Conflict, InvalidInput, NotFound, StoreError
 from doxa.testing import FixedClock, open_memory
 from tests.flows.lives import AGAINST, ALL, FOR_TABLES, living
 
@@ -123,6 +123,20 @@ def test_what_is_said_after_a_move_meets_what_is_known(life, tmp_path, place):
         mind.redistil()
         mind.settle()
         assert {b.id for b in mind.beliefs(states=ALL)} == before
+
+
+def test_who_had_the_empty_space_open_opens_it_again(life, tmp_path, place):
+    """Its key is another now: what it wrote would not fit the chain of the audit."""
+    life.mind.export(place)
+    with elsewhere(tmp_path, life) as early, elsewhere(tmp_path, life) as mind:
+        mind.load(place)
+        mind.observe("I live in Ulm", user="ann")
+        with pytest.raises(StoreError, match="open it again"):
+            early.observe("I live in Bonn", user="ann")
+        assert mind.verify_audit().ok
+    with elsewhere(tmp_path, life) as early:
+        early.observe("I live in Bonn", user="ann")
+        assert early.verify_audit().ok
 
 
 def test_words_are_found_before_the_vectors_are_made_and_meaning_after(life, tmp_path, place):
@@ -385,7 +399,7 @@ def test_without_the_journal_only_the_words_of_memories_leave(tmp_path, place):
 
 
 @pytest.mark.req("F6")
-def test_a_copy_is_named_also_by_a_store_that_was_put_back(life, tmp_path, place):
+def test_a_copy_is_named_also_by_a_store_that_was_put_back(life, place):
     life.mind.export(place)
     register = life.mind._context.copies
     with life.mind._context.store.write(life.mind._context.space.id) as unit:

@@ -24,7 +24,7 @@ from doxa.flows.withholding import Sifted, sifted
 from doxa.stores.keys import KEY_BYTES, key_mark
 from doxa.stores.sql.schema import MIGRATIONS
 from doxa.stores.sql.transfer import KINDS
-from doxa.stores.store import Unit
+from doxa.stores.store import TAKEN, Unit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,6 +120,8 @@ class _Taking:
             if adopts:
                 self._install(self.context)
             raise
+        if adopts:
+            context.store.seal(context.space.id, context.space_key, context.anchor)
         context.recalls.clear()
         tell(1.0, "")
         kept = self.context if self.wish.dry_run else context
@@ -165,6 +167,7 @@ class _Taking:
 
     def _take_over(self, context: Context, unit: Unit) -> None:
         unit.transfer.set_zone(context.space.zone)
+        unit.notes.set(TAKEN, key_mark(context.space_key))
         marked = f"key:{context.space.id}"
         if unit.store_notes.get(marked) is not None:
             unit.store_notes.set(marked, key_mark(context.space_key))

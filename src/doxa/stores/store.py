@@ -33,6 +33,8 @@ from doxa.stores.sql.transfer import SqlTransfer
 from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
+TAKEN = "taken"
+"""The note of a space that took over the key of an archive: a mark of that key."""
 
 
 class Unit:
@@ -93,11 +95,16 @@ class Store:
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
         self._seals: dict[int, tuple[bytes, Anchor]] = {}
+        self._bare: dict[int, str | None] = {}
         self._lock = threading.Lock()
 
     def seal(self, space: int, key: bytes, anchor: Anchor) -> None:
         """The key that seals the audit log of a space, and the anchor of its chain."""
         self._seals[space] = (key, anchor)
+        self._bare.pop(space, None)
+        with self.read(space) as unit:
+            if unit.transfer.is_bare():
+                self._bare[space] = unit.notes.get(TAKEN)
 
     @property
     def location(self) -> str:
@@ -148,11 +155,20 @@ class Store:
         key, anchor = self._seals.get(space, (b"", None))
         with self._database.write(holds) as connection:
             unit = Unit(connection, space, self._database, key)
+            if space in self._bare:
+                self._look_again(unit)
             yield unit
         if anchor is not None and unit.audit.head is not None:
             # committed already: an anchor that lags behind is moved on by the next entry
             with suppress(StoreError), self.read(space) as view:
                 anchor.advance(unit.audit.head, view.audit.seal_at)
+
+    def _look_again(self, unit: Unit) -> None:
+        """Sees to it that a space that was empty when it was opened has its key still."""
+        if unit.notes.get(TAKEN) != self._bare[unit.space]:
+            raise StoreError("the space took over an archive and its key; open it again")
+        if not unit.transfer.is_bare():
+            del self._bare[unit.space]
 
     def index(self, space: int) -> SpaceIndex:
         """The search index of a space, one for each process."""

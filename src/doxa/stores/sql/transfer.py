@@ -279,7 +279,12 @@ class SqlTransfer:
 
     def is_bare(self) -> bool:
         """Whether nothing was ever written to the space."""
-        return not any(self._count(table) for table in ("events", "memories", "audit", "skills"))
+        return not any(
+            self._connection.query(
+                f"SELECT 1 FROM {table} WHERE space_id = :space LIMIT 1", {"space": self._space}
+            )
+            for table in ("events", "memories", "audit", "skills")
+        )
 
 
 def _named(event: str, start: int | None) -> str:
