@@ -12,6 +12,7 @@ import typer.main
 ROOT = Path(__file__).parents[1]
 READMES = [ROOT / "README.md", ROOT / "README.zh.md"]
 PAIRS = [READMES, [ROOT / "docs" / "operations.md", ROOT / "docs" / "operations.zh.md"]]
+PAIRS.append([ROOT / "docs" / "archive.md", ROOT / "docs" / "archive.zh.md"])
 DOCUMENTS = [*READMES, *sorted((ROOT / "docs").rglob("*.md"))]
 SHELLS = {"sh", "bash", "shell", "console"}
 OUTPUTS = {"", "text", "console"}  # what the program printed is in the reader's language
