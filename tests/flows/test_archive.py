@@ -139,6 +139,25 @@ def test_who_had_the_empty_space_open_opens_it_again(life, tmp_path, place):
         assert early.verify_audit().ok
 
 
+def test_a_load_that_fails_leaves_key_and_space_as_they_were(life, tmp_path, place, monkeypatch):
+    life.mind.export(place)
+    with elsewhere(tmp_path, life) as mind:
+        digest = mind._context.store.digests()
+        monkeypatch.setattr("doxa.flows.merging.expect", lambda *_: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            mind.load(place)
+        monkeypatch.undo()
+        assert mind._context.store.digests() == digest
+        mind.observe("I live in Ulm", user="ann")
+        mind.settle()
+        (memory,) = (m for m in mind.memories(user="ann") if m.kind != "turn")
+    with elsewhere(tmp_path, life) as mind:
+        assert mind.verify_audit().ok
+        mind.redistil()
+        mind.settle()
+        assert mind.get(memory.id).mentions == 1
+
+
 def test_words_are_found_before_the_vectors_are_made_and_meaning_after(life, tmp_path, place):
     life.mind.export(place, journal=True)
     with elsewhere(tmp_path, life, settings={"models.embedder": "fast"}) as mind:

@@ -117,7 +117,7 @@ class _Taking:
         except _Undo:
             pass
         except BaseException:
-            if adopts:
+            if adopts and not self._is_taken(context):
                 self._install(self.context)
             raise
         if adopts:
@@ -138,6 +138,11 @@ class _Taking:
         """Makes the key of a context that of the space, for this process and later ones."""
         context.keys.put(context.space_key)
         context.store.seal(context.space.id, context.space_key, context.anchor)
+
+    def _is_taken(self, context: Context) -> bool:
+        """Whether what broke off had been committed already."""
+        with context.store.read(context.space.id) as unit:
+            return unit.notes.get(TAKEN) == key_mark(context.space_key)
 
     def _write(self, context: Context, done: list[tuple[Sifted, Merged]], *, bare: bool) -> None:
         with context.store.write(context.space.id) as unit:
