@@ -143,10 +143,9 @@ def test_a_load_that_fails_leaves_key_and_space_as_they_were(life, tmp_path, pla
     life.mind.export(place)
     with elsewhere(tmp_path, life) as mind:
         digest = mind._context.store.digests()
-        monkeypatch.setattr("doxa.flows.merging.expect", lambda *_: 1 / 0)
-        with pytest.raises(ZeroDivisionError):
+        with monkeypatch.context() as patch, pytest.raises(ZeroDivisionError):
+            patch.setattr("doxa.flows.merging.expect", lambda *_: 1 / 0)
             mind.load(place)
-        monkeypatch.undo()
         assert mind._context.store.digests() == digest
         mind.observe("I live in Ulm", user="ann")
         mind.settle()
