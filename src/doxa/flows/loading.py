@@ -155,7 +155,8 @@ class _Taking:
             found = replace(found, records=named)
             if bare:
                 self._take_over(context, unit)
-            merged = merge(context, unit, found, journal=self.archive.manifest.journal)
+            journal = self.archive.manifest.journal
+            merged = merge(context, unit, found, journal=journal, bare=bare)
             done.append((found, merged))
             if any(merged.new.values()):
                 unit.records.add_audit(

@@ -148,6 +148,19 @@ class SqlTransfer:
             found.update((str(record["id"]), record) for record in records)
         return found
 
+    def former(self, ids: Iterable[str]) -> dict[str, tuple[str, str]]:
+        """Of ids that beliefs had before: what each is called now, and its family."""
+        found: dict[str, tuple[str, str]] = {}
+        for some in _parts(ids):
+            rows = self._connection.query(
+                "SELECT a.id, b.id, b.family FROM aliases a "
+                "JOIN beliefs b ON b.space_id = a.space_id AND b.id = a.target "
+                "WHERE a.space_id = :space AND a.id IN (:ids...)",
+                {"space": self._space, "ids": some},
+            )
+            found.update((row[0], (row[1], row[2])) for row in rows)
+        return found
+
     def rows_of(self, ids: Iterable[str]) -> dict[str, int]:
         """The row numbers of memories."""
         found: dict[str, int] = {}
