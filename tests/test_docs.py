@@ -15,6 +15,7 @@ PAIRS = [
     READMES,
     [ROOT / "docs" / "operations.md", ROOT / "docs" / "operations.zh.md"],
     [ROOT / "docs" / "bank.md", ROOT / "docs" / "bank.zh.md"],
+    [ROOT / "docs" / "archive.md", ROOT / "docs" / "archive.zh.md"],
 ]
 DOCUMENTS = [*READMES, *sorted((ROOT / "docs").rglob("*.md"))]
 SHELLS = {"sh", "bash", "shell", "console"}

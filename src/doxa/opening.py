@@ -4,7 +4,7 @@ import os
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from uuid import uuid4
 
@@ -38,6 +38,7 @@ from doxa.models.shelf import Shelf
 from doxa.ports import Clock, Llm
 from doxa.settings import Settings, load_settings
 from doxa.stores.anchors import Anchor
+from doxa.stores.copies import Copies
 from doxa.stores.keys import Keyring, shared_key, space_key
 from doxa.stores.migration import Moved, Progress, move_store
 from doxa.stores.sql.seam import Database
@@ -141,8 +142,8 @@ def _context(
     )
     identity = store.identity("store", uuid4().hex)
     key = _space_key(store, location, settings, row.id, identity, entropy)
-    anchor, tombstones, keys = _outside(location, settings, identity, row.id)
-    store.seal(row.id, key, anchor)
+    outside = _outside(location, settings, identity, row.id)
+    store.seal(row.id, key, outside.anchor)
     return Context(
         store=store,
         space=row,
@@ -152,9 +153,10 @@ def _context(
         space_key=key,
         entropy=entropy,
         accesses=AccessBuffer(),
-        tombstones=tombstones,
-        anchor=anchor,
-        keys=keys,
+        anchor=outside.anchor,
+        tombstones=outside.tombstones,
+        copies=outside.copies,
+        keys=outside.keys,
     )
 
 
@@ -219,14 +221,26 @@ def open_database(location: str, settings: Settings) -> Database:
     return _postgres(location, settings) if colon else _sqlite(location, settings)
 
 
-def _outside(
-    location: str, settings: Settings, identity: str, space: int
-) -> tuple[Anchor, Tombstones, Keyring]:
+@dataclass(frozen=True, slots=True)
+class _Outside:
     """What of a space is kept outside its store."""
+
+    anchor: Anchor
+    tombstones: Tombstones
+    copies: Copies
+    keys: Keyring
+
+
+def _outside(location: str, settings: Settings, identity: str, space: int) -> _Outside:
     if location == MEMORY:
-        return Anchor(), Tombstones(), Keyring()
-    place = (settings.home_dir, identity, space)
-    return Anchor.of(*place), Tombstones.of(*place), Keyring.of(*place)
+        return _Outside(Anchor(), Tombstones(), Copies(), Keyring())
+    home = settings.home_dir
+    return _Outside(
+        Anchor.of(home, identity, space),
+        Tombstones.of(home, identity, space),
+        Copies.of(home, identity),
+        Keyring.of(home, identity, space),
+    )
 
 
 def _postgres(url: str, settings: Settings) -> Database:

@@ -261,3 +261,8 @@ def _typed(value: object, kind: type, label: str) -> object:
     if isinstance(typed, int | float) and not 0 <= typed < float("inf"):
         raise SettingsError(f"the setting {label} must not be negative or infinite")
     return typed
+
+
+def variable(name: str) -> str:
+    """The value of an environment variable that the user names for a secret; empty for none."""
+    return os.environ.get(name, "")

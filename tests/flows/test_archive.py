@@ -6,7 +6,7 @@ import zipfile
 
 import pytest
 
-from doxa.domain.errors import Conflict, InvalidInput, NotFound
+from doxa.domain.errors import Conflict, InvalidInput, NotFound, StoreError
 from doxa.testing import FixedClock, open_memory
 from tests.flows.lives import AGAINST, ALL, FOR_TABLES, living
 
@@ -125,14 +125,55 @@ def test_what_is_said_after_a_move_meets_what_is_known(life, tmp_path, place):
         assert {b.id for b in mind.beliefs(states=ALL)} == before
 
 
+def test_who_had_the_empty_space_open_opens_it_again(life, tmp_path, place):
+    """Its key is another now: what it wrote would not fit the chain of the audit."""
+    life.mind.export(place)
+    with elsewhere(tmp_path, life) as early, elsewhere(tmp_path, life) as mind:
+        mind.load(place)
+        mind.observe("I live in Ulm", user="ann")
+        with pytest.raises(StoreError, match="open it again"):
+            early.observe("I live in Bonn", user="ann")
+        assert mind.verify_audit().ok
+    with elsewhere(tmp_path, life) as early:
+        early.observe("I live in Bonn", user="ann")
+        assert early.verify_audit().ok
+
+
+def test_a_load_that_fails_leaves_key_and_space_as_they_were(life, tmp_path, place, monkeypatch):
+    life.mind.export(place)
+    with elsewhere(tmp_path, life) as mind:
+        digest = mind._context.store.digests()
+        with monkeypatch.context() as patch:
+            patch.setattr("doxa.flows.merging.expect", lambda *_: 1 / 0)
+            with pytest.raises(ZeroDivisionError):
+                mind.load(place)
+        assert mind._context.store.digests() == digest
+        mind.observe("I live in Ulm", user="ann")
+        mind.settle()
+        (memory,) = (m for m in mind.memories(user="ann") if m.kind != "turn")
+    with elsewhere(tmp_path, life) as mind:
+        assert mind.verify_audit().ok
+        mind.redistil()
+        mind.settle()
+        assert mind.get(memory.id).mentions == 1
+
+
 def test_words_are_found_before_the_vectors_are_made_and_meaning_after(life, tmp_path, place):
+    life.say("I love sushi", scene="general")
     life.mind.export(place, journal=True)
+
+    def finds(mind):
+        hits = mind.recall("raw fish with rice", user="ann", k=2, threshold=0)
+        return any("sushi" in hit.text for hit in hits)
+
     with elsewhere(tmp_path, life, settings={"models.embedder": "fast"}) as mind:
         mind.load(place)
+        assert not finds(mind)
         with mind._context.store.read(mind._context.space.id) as unit:
             assert unit.memories.vector_counts() == {}, "vectors never travel"
         assert "花生" in mind.recall("花生", user="ann", threshold=0)[0].text
         mind.settle()
+        assert finds(mind)
         with mind._context.store.read(mind._context.space.id) as unit:
             (count,) = unit.memories.vector_counts().values()
         assert count == len(mind.memories(limit=1000))
@@ -184,6 +225,27 @@ def test_two_minds_become_one_and_the_same_rule_stands_once(life, tmp_path, plac
         mind.reflect(rebuild=True)
         assert told(mind)["beliefs"] == before["beliefs"]
         assert mind.verify_audit().ok
+
+
+def test_what_is_said_in_free_words_by_both_is_grouped_again(tmp_path, place):
+    said = ("Always check permissions before deploying", "Keep the tone warm for customers")
+    earlier = "2026-01-01T09:00:00+00:00"
+    with living(tmp_path / "here.db") as here, living(tmp_path / "there.db", earlier) as there:
+        for _ in range(4):
+            here.say(*said, scene="ops")
+        here.think()
+        there.say(said[0], scene="ops", session="else").think()
+        there.clock.advance(days=400)
+        (mine,) = there.all()
+        here.mind.export(place, journal=True)
+        there.mind.load(place)
+        there.mind.reflect()
+        found = there.find(mine.value)
+        assert (found.id, found.slot, found.support) == (mine.id, "", 5)
+        before = told(there.mind)
+        assert there.mind.load(place).new == {}
+        there.mind.reflect(rebuild=True)
+        assert told(there.mind)["beliefs"] == before["beliefs"]
 
 
 def test_users_are_mapped_with_all_that_is_theirs(life, tmp_path, place):
@@ -382,6 +444,43 @@ def test_without_the_journal_only_the_words_of_memories_leave(tmp_path, place):
             mind.load(place)
             (memory,) = mind.memories(user="ann")
             assert mind.erase(memory.id).memories == (memory.id,)
+
+
+@pytest.mark.req("F6")
+def test_a_copy_is_named_also_by_a_store_that_was_put_back(life, place):
+    life.mind.export(place)
+    register = life.mind._context.copies
+    with life.mind._context.store.write(life.mind._context.space.id) as unit:
+        unit.store_notes.drop("copies")  # as in a backup from before
+    assert register.read() == (str(place),)
+    assert life.mind.erase(session="s1", dry_run=True).copies == (str(place),)
+
+
+def test_a_moved_mind_goes_on_where_it_was(life, tmp_path, place):
+    life.mind.export(place, journal=True)
+    with elsewhere(tmp_path, life) as mind:
+        mind.load(place)
+        assert [t.goal for t in mind.tasks() if t.outcome is None] == ["write the weekly report"]
+        assert mind.session("s1").turns == life.mind.session("s1").turns
+        assert mind.session("s1").summary == life.mind.session("s1").summary
+        open_task = next(t for t in mind.tasks() if t.outcome is None)
+        assert str(mind.end_task(open_task.id, "success").outcome) == "success"
+
+
+@pytest.mark.req("O4")
+@pytest.mark.engine("sqlite")
+def test_from_one_engine_to_the_other_and_back(life, tmp_path, place, databases):
+    life.mind.export(place, journal=True)
+    before, back = told(life.mind), place.with_name("back.zip")
+    with open_memory(databases.url("there"), clock=life.clock) as mind:
+        mind.load(place)
+        assert told(mind) == before
+        mind.export(back, journal=True)
+    with elsewhere(tmp_path, life) as mind:
+        mind.load(back)
+        assert told(mind) == before
+        assert mind.load(place).new == {}
+    assert life.mind.load(back).clashes == ()
 
 
 @pytest.mark.req("S5")

@@ -42,7 +42,7 @@ def backup(context: Context, path: Path) -> Backup:
     finally:
         discard(fresh)
     with context.store.write(context.space.id) as unit:
-        note_copy(unit, str(path.resolve()))
+        note_copy(context, unit, str(path.resolve()))
     return Backup(path=str(path), at=at, digest=digest, bytes=path.stat().st_size)
 
 

@@ -16,6 +16,7 @@ from doxa.models.shelf import Shelf
 from doxa.ports import Clock, Llm
 from doxa.settings import Settings
 from doxa.stores.anchors import Anchor
+from doxa.stores.copies import Copies
 from doxa.stores.keys import Keyring
 from doxa.stores.store import SpaceRow, Store
 from doxa.stores.tombstones import Tombstones
@@ -38,6 +39,7 @@ class Context:
     tombstones: Tombstones = field(default_factory=Tombstones)
     anchor: Anchor = field(default_factory=Anchor)
     access: Access = field(default_factory=Access)
+    copies: Copies = field(default_factory=Copies)
     keys: Keyring = field(default_factory=Keyring)
 
     def acting(self, principal: Principal) -> "Context":

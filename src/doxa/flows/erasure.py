@@ -244,5 +244,5 @@ def _receipt(
         mentions=sum(map(len, cascade.mentions.values())),
         purged=not dry_run and not cascade.events,
         remaining=REMAINS if cascade.events and not dry_run else (),
-        copies=copies(unit) if is_owner else (),
+        copies=copies(context, unit) if is_owner else (),
     )

@@ -94,7 +94,7 @@ def export(
 
 def _note(context: Context, place: Path, counts: Mapping[str, int]) -> None:
     with context.store.write(context.space.id) as unit:
-        note_copy(unit, str(place))
+        note_copy(context, unit, str(place))
         unit.records.add_audit(
             context.clock.now(), "person", "export", place.name, "by request",
             memories=counts["memories"], beliefs=counts["beliefs"],

@@ -24,7 +24,7 @@ from doxa.flows.withholding import Sifted, sifted
 from doxa.stores.keys import KEY_BYTES, key_mark
 from doxa.stores.sql.schema import MIGRATIONS
 from doxa.stores.sql.transfer import KINDS
-from doxa.stores.store import Unit
+from doxa.stores.store import TAKEN, Unit
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,9 +117,11 @@ class _Taking:
         except _Undo:
             pass
         except BaseException:
-            if adopts:
+            if adopts and not self._is_taken(context):
                 self._install(self.context)
             raise
+        if adopts:
+            context.store.seal(context.space.id, context.space_key, context.anchor)
         context.recalls.clear()
         tell(1.0, "")
         kept = self.context if self.wish.dry_run else context
@@ -137,6 +139,11 @@ class _Taking:
         context.keys.put(context.space_key)
         context.store.seal(context.space.id, context.space_key, context.anchor)
 
+    def _is_taken(self, context: Context) -> bool:
+        """Whether what broke off had been committed already."""
+        with context.store.read(context.space.id) as unit:
+            return unit.notes.get(TAKEN) == key_mark(context.space_key)
+
     def _write(self, context: Context, done: list[tuple[Sifted, Merged]], *, bare: bool) -> None:
         with context.store.write(context.space.id) as unit:
             if bare and not unit.transfer.is_bare():
@@ -148,7 +155,8 @@ class _Taking:
             found = replace(found, records=named)
             if bare:
                 self._take_over(context, unit)
-            merged = merge(context, unit, found, journal=self.archive.manifest.journal)
+            journal = self.archive.manifest.journal
+            merged = merge(context, unit, found, journal=journal, bare=bare)
             done.append((found, merged))
             if any(merged.new.values()):
                 unit.records.add_audit(
@@ -157,7 +165,7 @@ class _Taking:
                 )  # fmt: skip
             if self.wish.dry_run:
                 raise _Undo
-            note_copy(unit, self.place)
+            note_copy(context, unit, self.place)
 
     def _records(self) -> Records:
         """The records of every kind; an older Doxa knew fewer of them."""
@@ -165,6 +173,7 @@ class _Taking:
 
     def _take_over(self, context: Context, unit: Unit) -> None:
         unit.transfer.set_zone(context.space.zone)
+        unit.notes.set(TAKEN, key_mark(context.space_key))
         marked = f"key:{context.space.id}"
         if unit.store_notes.get(marked) is not None:
             unit.store_notes.set(marked, key_mark(context.space_key))

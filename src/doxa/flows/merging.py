@@ -22,9 +22,10 @@ from doxa.flows.generalise import propose
 from doxa.flows.observe import EMBED
 from doxa.flows.recount import Because, recount
 from doxa.flows.reflect import expect
+from doxa.flows.rekeying import redirected
 from doxa.flows.tasks import RETROSPECT
 from doxa.flows.withholding import Sifted
-from doxa.stores.index.changes import note_change
+from doxa.stores.index.changes import What, note_change
 from doxa.stores.index.folding import add_tail
 from doxa.stores.sql.transfer import KINDS, PAGE, Record
 from doxa.stores.store import Unit
@@ -51,16 +52,18 @@ class Merged:
     rows: dict[str, int] = field(default_factory=dict)
 
 
-def merge(context: Context, unit: Unit, sifted: Sifted, *, journal: bool) -> Merged:
+def merge(context: Context, unit: Unit, sifted: Sifted, *, journal: bool, bare: bool) -> Merged:
     """Writes what is not here yet, with words and waiting work.
+
+    ``bare``: there is nothing here that it could be united with.
 
     Raises:
         Conflict: a turn of it is in another space of this store.
         InvalidInput: a record cannot be one.
         SchemaTooNew: a record has a column that this store does not know.
     """
-    found = sifted.records
-    _check_columns(unit, found)
+    _check_columns(unit, sifted.records)
+    found = _as_called_here(unit, sifted.records)
     if unit.transfer.elsewhere(str(event["id"]) for event in found["events"]):
         raise Conflict(
             "turns of the archive are in another space of this store already; load it into a "
@@ -91,6 +94,8 @@ def merge(context: Context, unit: Unit, sifted: Sifted, *, journal: bool) -> Mer
             _put_unkeyed(unit, records, done)
         if name == "memories":
             done.rows = unit.transfer.rows_of(str(memory["id"]) for memory in found[name])
+    if not bare:
+        _regroup(context, unit, found["beliefs"], fresh["beliefs"], done)
     _file(context, unit, [done.rows[name] for name in fresh["memories"]])
     unit.transfer.prolong(found["sessions"])
     _wait(context, unit, found, done, fresh["memories"])
@@ -98,6 +103,23 @@ def merge(context: Context, unit: Unit, sifted: Sifted, *, journal: bool) -> Mer
     _count_anew(context, unit, sifted, done, folded)
     expect(context, unit)
     return done
+
+
+def _as_called_here(unit: Unit, found: Records) -> Records:
+    named = {str(belief["id"]) for belief in found["beliefs"]}
+    return redirected(found, unit.transfer.former(named - unit.transfer.known("beliefs", named)))
+
+
+def _regroup(
+    context: Context, unit: Unit, beliefs: Sequence[Record], fresh: set[str], done: Merged
+) -> None:
+    """Has statements without a slot grouped with those here that say the same."""
+    leaders = {
+        done.rows[str(belief["leader"])]
+        for belief in beliefs
+        if belief["id"] in fresh and not belief["slot"] and belief["leader"] in done.rows
+    }
+    unit.evidence.mark(sorted(leaders), context.clock.now(), anew=True)
 
 
 def _check_columns(unit: Unit, found: Records) -> None:
@@ -165,6 +187,7 @@ def _clashes(unit: Unit, found: Records, *, journal: bool) -> list[Clash]:
 
 def _file(context: Context, unit: Unit, rows: Sequence[int]) -> None:
     """Makes new memories findable by their words at once, by meaning soon."""
+    lengths: dict[int, int] = {}
     for start in range(0, len(rows), PAGE):
         some = sorted(rows)[start : start + PAGE]
         memories = unit.memories.rows(some)
@@ -172,10 +195,11 @@ def _file(context: Context, unit: Unit, rows: Sequence[int]) -> None:
             raise InvalidInput("a memory of the archive cannot be read; refused")
         for row, memory in memories.items():
             words = terms_of(memory)
-            unit.memories.amend(memory, ["words"], words=sum(words.values()))
             add_tail(unit.connection, unit.space, row, words)
-            note_change(unit.connection, unit.space, row, "add")
+            note_change(unit.connection, unit.space, row, What.ADD)
+            lengths[row] = sum(words.values())
         unit.queue.put(EMBED, some, context.clock.now())
+    unit.transfer.set_words(lengths)
 
 
 def _wait(context: Context, unit: Unit, found: Records, done: Merged, fresh: set[str]) -> None:

@@ -82,14 +82,23 @@ def leave(unit: Unit, event: str, left: Traces, now: datetime) -> None:
     unit.queue.put(PURGE, [_TARGET], now)
 
 
-def copies(unit: Unit) -> tuple[str, ...]:
-    """Backups and exports made so far: an erasure does not reach them."""
+def copies(context: Context, unit: Unit) -> tuple[str, ...]:
+    """Backups and exports made so far: an erasure does not reach them.
+
+    Every host notes its own in the store; the register outside knows of those that the store
+    forgot when it was put back from a backup.
+    """
+    return tuple(dict.fromkeys((*_noted(unit), *context.copies.read())))
+
+
+def _noted(unit: Unit) -> tuple[str, ...]:
     return tuple(json.loads(unit.store_notes.get(COPIES) or "[]"))
 
 
-def note_copy(unit: Unit, path: str) -> None:
+def note_copy(context: Context, unit: Unit, path: str) -> None:
     """Remembers that there is a backup or export, to be named by later erasures."""
-    known = [item for item in copies(unit) if item != path]
+    context.copies.add(path)
+    known = [item for item in _noted(unit) if item != path]
     unit.store_notes.set(COPIES, json.dumps([*known, path], ensure_ascii=False))
 
 

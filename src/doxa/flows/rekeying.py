@@ -56,6 +56,29 @@ def renamed(found: Records, key: bytes, users: Mapping[str, str], *, same: bool)
     return {**fresh, "evidence": [_numbered(record, key) for record in fresh["evidence"]]}
 
 
+def redirected(found: Records, former: Mapping[str, tuple[str, str]]) -> Records:
+    """The records where some beliefs go by other names, with their families, already."""
+    if not former:
+        return found
+
+    def now(row: Record) -> Record:
+        belief, family = former.get(str(row["belief"]), (row["belief"], row["family"]))
+        return {**row, "belief": belief, "family": family}
+
+    kept = [belief for belief in found["beliefs"] if belief["id"] not in former]
+    aspects = {belief["aspect"] for belief in kept}
+    return {
+        **found,
+        "beliefs": kept,
+        "aspects": [aspect for aspect in found["aspects"] if aspect["id"] in aspects],
+        "evidence": [now(row) for row in found["evidence"]],
+        **{
+            name: [row for row in found[name] if row["belief"] not in former]
+            for name in ("belief_versions", "snapshot_beliefs")
+        },
+    }
+
+
 def _mapped(found: Records, users: Mapping[str, str]) -> Records:
     def one(name: str, record: Record) -> Record:
         fresh = dict(record)

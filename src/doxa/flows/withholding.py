@@ -48,6 +48,7 @@ def sifted(found: Records, erased: frozenset[str]) -> Sifted:
     touched = alive & {str(m["row_id"]) for m in found["mentions"] if m["event"] in gone}
     evidence = [row for row in found["evidence"] if _stands(row, gone, alive)]
     lost = {str(row["belief"]) for row in found["evidence"] if not _stands(row, gone, alive)}
+    anew: list[Record] = [{"kind": RETROSPECT, "target": task} for task in sorted(again)]
     records: Records = {
         **found,
         "events": [event for event in found["events"] if event["id"] not in gone],
@@ -61,7 +62,7 @@ def sifted(found: Records, erased: frozenset[str]) -> Sifted:
             if task["id"] not in tasks
         ],
         **_skills(found, {str(event["task"]) for event in dead if event["task"]}),
-        JOBS: [*found[JOBS], *({"kind": RETROSPECT, "target": task} for task in sorted(again))],
+        JOBS: [*found[JOBS], *anew],
     }
     return Sifted(
         records=records,

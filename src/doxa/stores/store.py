@@ -39,6 +39,8 @@ from doxa.stores.sql.transfer import SqlTransfer
 from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
+TAKEN = "taken"
+"""The note of a space that took over the key of an archive: a mark of that key."""
 
 
 class Unit:
@@ -123,6 +125,7 @@ class Store:
         self._seals: dict[int, _Keys] = {}
         self._heads: dict[int, RowHead] = {}
         self._sight = EVERYTHING
+        self._bare: dict[int, str | None] = {}
         self._lock = threading.Lock()
 
     def seen(self, sight: Sight) -> "Store":
@@ -142,6 +145,10 @@ class Store:
     def seal(self, space: int, key: bytes, anchor: Anchor) -> None:
         """The key that seals the audit log and rows of a space, and the anchor of its chain."""
         self._seals[space] = _Keys(key, Sealer(key), anchor)
+        self._bare.pop(space, None)
+        with self.read(space) as unit:
+            if unit.transfer.is_bare():
+                self._bare[space] = unit.notes.get(TAKEN)
 
     @property
     def location(self) -> str:
@@ -195,6 +202,8 @@ class Store:
         with self._database.write(holds) as connection:
             seals = SqlSeals(connection, space, keys.sealer, self._heads.get(space))
             unit = Unit(connection, space, self._database, keys.key, seals, self._sight)
+            if space in self._bare:
+                self._look_again(unit)
             yield unit
             seals.finish()
         if seals.head is not None:
@@ -204,6 +213,13 @@ class Store:
             # committed already: an anchor that lags behind is moved on by the next entry
             with suppress(StoreError), self.read(space) as view:
                 keys.anchor.advance(head, view.audit.seal_at)
+
+    def _look_again(self, unit: Unit) -> None:
+        """Sees to it that a space that was empty when it was opened has its key still."""
+        if unit.notes.get(TAKEN) != self._bare[unit.space]:
+            raise StoreError("the space took over an archive and its key; open it again")
+        if not unit.transfer.is_bare():
+            del self._bare[unit.space]
 
     def index(self, space: int) -> SpaceIndex:
         """The search index of a space, one for each process."""

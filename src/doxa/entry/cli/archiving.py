@@ -1,6 +1,5 @@
 """Commands by which a mind moves: export, load."""
 
-import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +10,7 @@ import typer
 from doxa.domain.errors import InvalidInput
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.progress import meter
+from doxa.settings import variable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -147,7 +147,7 @@ def _passphrase(call: Call, secret: _Secret, *, twice: bool) -> str:
             said = call.say("archive.no_file", file=secret.file, why=str(error))
             raise InvalidInput(said) from None
     elif secret.variable is not None:
-        found = os.environ.get(secret.variable, "")
+        found = variable(secret.variable)
     elif sys.stdin is not None and sys.stdin.isatty():
         found = typer.prompt(
             call.say("archive.ask"), hide_input=True, confirmation_prompt=twice, err=True

@@ -148,6 +148,19 @@ class SqlTransfer:
             found.update((str(record["id"]), record) for record in records)
         return found
 
+    def former(self, ids: Iterable[str]) -> dict[str, tuple[str, str]]:
+        """Of ids that beliefs had before: what each is called now, and its family."""
+        found: dict[str, tuple[str, str]] = {}
+        for some in _parts(ids):
+            rows = self._connection.query(
+                "SELECT a.id, b.id, b.family FROM aliases a "
+                "JOIN beliefs b ON b.space_id = a.space_id AND b.id = a.target "
+                "WHERE a.space_id = :space AND a.id IN (:ids...)",
+                {"space": self._space, "ids": some},
+            )
+            found.update((row[0], (row[1], row[2])) for row in rows)
+        return found
+
     def rows_of(self, ids: Iterable[str]) -> dict[str, int]:
         """The row numbers of memories."""
         found: dict[str, int] = {}
@@ -215,12 +228,20 @@ class SqlTransfer:
 
     def count_mentions(self, rows: Sequence[int]) -> None:
         """Counts the mentions of memories that may have gained some."""
-        mine = "FROM mentions n WHERE n.row_id = memories.row_id"
+        mine = "FROM mentions n WHERE n.space_id = :space AND n.row_id = memories.row_id"
         self._connection.run(
             f"UPDATE memories SET mentions = (SELECT count(*) {mine}), last_mentioned_at = "
             f"coalesce((SELECT max(n.occurred_at) {mine}), last_mentioned_at) "
             "WHERE space_id = :space AND row_id IN (:rows...)",
             {"space": self._space, "rows": rows},
+        )
+
+    def set_words(self, lengths: Mapping[int, int]) -> None:
+        """Notes how many words memories have, by row: another Doxa may have cut them otherwise."""
+        self._connection.run_many(
+            "UPDATE memories SET words = :words "
+            "WHERE space_id = :space AND row_id = :row AND words <> :words",
+            ({"space": self._space, "row": row, "words": words} for row, words in lengths.items()),
         )
 
     def prolong(self, sessions: Iterable[Record]) -> None:
@@ -271,7 +292,12 @@ class SqlTransfer:
 
     def is_bare(self) -> bool:
         """Whether nothing was ever written to the space."""
-        return not any(self._count(table) for table in ("events", "memories", "audit", "skills"))
+        return not any(
+            self._connection.query(
+                f"SELECT 1 FROM {table} WHERE space_id = :space LIMIT 1", {"space": self._space}
+            )
+            for table in ("events", "memories", "audit", "skills")
+        )
 
 
 def _named(event: str, start: int | None) -> str:
