@@ -11,8 +11,8 @@ from typer.core import TyperGroup
 
 from doxa import __version__
 from doxa.entry.cli import (
-    banking,
     archiving,
+    banking,
     believing,
     bench,
     demo,

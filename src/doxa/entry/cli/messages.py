@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from doxa.entry.cli.banking_words import BANK_MESSAGES
 from doxa.entry.cli.archive_helps import ARCHIVE_MESSAGES
+from doxa.entry.cli.banking_words import BANK_MESSAGES
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.key_helps import KEY_MESSAGES

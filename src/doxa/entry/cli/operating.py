@@ -8,7 +8,7 @@ import typer
 
 from doxa.domain.errors import InvalidInput
 from doxa.entry.cli.call import Call
-from doxa.entry.cli.options import Limit, User
+from doxa.entry.cli.options import Limit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,8 +10,8 @@ from doxa.stores.sql.audit import AUDIT_CHAIN
 from doxa.stores.sql.bank import BANK_TABLES
 from doxa.stores.sql.belief_schema import BELIEF_TABLES
 from doxa.stores.sql.keys import KEYS
-from doxa.stores.sql.seals import ROW_SEALS
 from doxa.stores.sql.review import REVIEWS
+from doxa.stores.sql.seals import ROW_SEALS
 from doxa.stores.sql.seam import Connection, Database, Hold
 from doxa.stores.sql.skills import SKILLS
 from doxa.stores.sql.tasks import TASKS
