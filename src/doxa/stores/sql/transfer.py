@@ -78,7 +78,7 @@ class SqlTransfer:
         """The columns of a kind of records."""
         if not self._known:  # read once a transaction, and only by who moves rows
             self._known = {table.name: list(table.columns) for table in self._tables()}
-        local = {"space_id", KINDS[name].axis, *(("number", "seal") if name == "audit" else ())}
+        local = {"space_id", "seal", KINDS[name].axis, *(("number",) if name == "audit" else ())}
         return [column for column in self._known[name] if column not in local]
 
     def records(self, name: str) -> Iterator[Record]:
