@@ -97,6 +97,11 @@ class Memory:
     last_access_at: datetime | None = None
 
     @property
+    def standing(self) -> str:
+        """Its state; ``superseded`` where something newer stands in its place."""
+        return str(self.state) if self.superseded_by is None else "superseded"
+
+    @property
     def confidence_word(self) -> str:
         """``low``, ``medium`` or ``high``."""
         return confidence_word(self.confidence)

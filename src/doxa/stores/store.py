@@ -24,7 +24,8 @@ from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
-from doxa.stores.sql.seals import RowHead, Sealer, SqlSeals
+from doxa.stores.sql.sealed import RowHead, Sealer
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Database, Hold, Holds, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
 from doxa.stores.sql.skills import SqlSkills

@@ -53,7 +53,8 @@ def erase(
     with call.mind() as mind:
         preview = mind.erase(tuple(ids or ()), **wanted, dry_run=True)
         if preview.events and not call.json:
-            _show_preview(call, preview, [mind.get(id) for id in preview.memories[:SHOWN]])
+            shown = [mind.get(id) for id in preview.memories[:SHOWN]]
+            _show_preview(call, "erase.going" if yes else "erase.would", preview, shown)
         done = preview
         if yes and preview.events:
             done = _purged(mind.erase(tuple(ids or ()), **wanted), mind.purge())
@@ -71,11 +72,11 @@ def _purged(done: "Erasure", remaining: tuple[str, ...]) -> "Erasure":
     return replace(done, purged=not remaining, remaining=remaining)
 
 
-def _show_preview(call: Call, preview: "Erasure", memories: "list[Memory]") -> None:
+def _show_preview(call: Call, heading: str, preview: "Erasure", memories: "list[Memory]") -> None:
     from doxa.entry.cli.rendering import console, memory_table, pairs
 
     to = console()
-    to.print(call.say("erase.would"), style="bold")
+    to.print(call.say(heading), style="bold")
     to.print(pairs(_figures(call, preview)))
     if memories:
         to.print()

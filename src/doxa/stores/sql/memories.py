@@ -70,7 +70,7 @@ class SqlMemories:
     def mention(self, row: int, mention: Mention, text: str) -> bool:
         """Adds a mention unless it is there; wording equal to ``text`` is not stored twice."""
         start, end = mention.span or (None, None)
-        params = {
+        params: dict[str, object] = {
             "space": self._space,
             "row_id": row,
             "event": mention.event,
@@ -85,8 +85,8 @@ class SqlMemories:
             "retracts": int(mention.retracts),
             "guess": mention.guess,
         }
-        seal = self._seals.of("mentions", params)
-        fresh = self._connection.run(_MENTION, {**params, "seal": seal}) > 0
+        params["seal"] = seal = self._seals.of("mentions", params)
+        fresh = self._connection.run(_MENTION, params) > 0
         if fresh:
             self._seals.count("mentions", seal)
         return fresh
