@@ -125,6 +125,7 @@ ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
     "erase.more": ("… and {count} more", "……另有 {count} 条"),
     "erase.turns": ("turns", "原话"),
     "erase.recounted": ("counted anew", "重新计数"),
+    "erase.asides": ("questions and labels", "查询记录与标签"),
     "erase.skills": ("skills changed", "受影响的技能"),
     "erase.purged": ("files", "文件"),
     "erase.clean": ("clean", "已清理干净"),
