@@ -97,6 +97,7 @@ ENTRIES = (
     Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
     Entry("bench beliefs", bench.beliefs, "run"),
+    Entry("bench forgetting", bench.forgetting, "run"),
 )
 
 
