@@ -24,7 +24,7 @@ from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
-from doxa.stores.sql.sealed import RowHead, Sealer
+from doxa.stores.sql.sealed import Sealer
 from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Database, Hold, Holds, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
@@ -49,7 +49,7 @@ class Unit:
     ) -> None:
         self.connection = connection
         self.space = space
-        self.seals = seals or SqlSeals(connection, space, None, None)
+        self.seals = seals or SqlSeals(connection, space, None)
         self.journal = SqlJournal(connection, space, self.seals)
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space, self.seals)
@@ -111,7 +111,6 @@ class Store:
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
         self._seals: dict[int, _Keys] = {}
-        self._heads: dict[int, RowHead] = {}
         self._lock = threading.Lock()
 
     def seal(self, space: int, key: bytes, anchor: Anchor) -> None:
@@ -145,7 +144,7 @@ class Store:
         """A consistent view of one space."""
         keys = self._seals.get(space, _NO_KEYS)
         with self._database.read() as connection:
-            seals = SqlSeals(connection, space, keys.sealer, None)
+            seals = SqlSeals(connection, space, keys.sealer)
             yield Unit(connection, space, self._database, seals=seals)
 
     def write(self, space: int) -> AbstractContextManager[Unit]:
@@ -168,14 +167,12 @@ class Store:
     def _writing(self, space: int, holds: Holds) -> Iterator[Unit]:
         keys = self._seals.get(space, _NO_KEYS)
         with self._database.write(holds) as connection:
-            seals = SqlSeals(connection, space, keys.sealer, self._heads.get(space))
+            seals = SqlSeals(connection, space, keys.sealer)
             unit = Unit(connection, space, self._database, keys.key, seals)
             yield unit
             seals.finish()
-        if seals.head is not None:
-            self._heads[space] = seals.head
         if keys.anchor is not None and unit.audit.head is not None:
-            head = replace(unit.audit.head, rows=seals.head.version if seals.head else 0)
+            head = replace(unit.audit.head, rows=seals.moved_to)
             # committed already: an anchor that lags behind is moved on by the next entry
             with suppress(StoreError), self.read(space) as view:
                 keys.anchor.advance(head, view.audit.seal_at)

@@ -81,55 +81,54 @@ SEALED: Mapping[str, Sealed] = {
 """The tables of content."""
 
 
-Change = dict[str, tuple[int, int]]
-"""For some tables how many rows were added, and what their seals add to the sum."""
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The tally of one table: how many rows, the sum of their seals, up to which number."""
+
+    count: int = 0
+    total: int = 0
+    upto: int = 0
+
+    def plus(self, count: int, total: int) -> "Part":
+        """This part with more rows."""
+        return Part(self.count + count, (self.total + total) % MODULUS, self.upto)
 
 
 @dataclass(frozen=True, slots=True)
 class RowHead:
-    """The tally of a space: for each table how many rows are sealed, and the sum of their seals.
+    """The tally of a space, part by part. ``version`` counts its changes.
 
-    ``version`` counts its changes; ``told`` is how each table's part is kept.
+    Rows numbered above a part's ``upto`` are new: they have seals and are not added up yet.
     """
 
     version: int
-    rows: Mapping[str, tuple[int, int]]
-    told: Mapping[str, str]
-    seal: str = ""
+    parts: Mapping[str, Part]
 
     @property
     def text(self) -> str:
         """The tally as it is kept."""
-        return " ".join(self.told.values())
-
-    def moved(self, change: Change) -> "RowHead":
-        """The next version, not yet sealed."""
-        rows, told = dict(self.rows), dict(self.told)
-        for table, (count, total) in change.items():
-            before, known = rows[table]
-            rows[table] = (before + count, (known + total) % MODULUS)
-            told[table] = f"{table}:{before + count}:{rows[table][1]:x}"
-        return RowHead(self.version + 1, rows, told)
-
-    @classmethod
-    def empty(cls, version: int = 0) -> "RowHead":
-        """The tally of no rows."""
-        return cls(version, dict.fromkeys(SEALED, (0, 0)), {name: f"{name}:0:0" for name in SEALED})
+        return " ".join(
+            f"{name}:{part.count}:{part.total:x}:{part.upto}" for name, part in self.parts.items()
+        )
 
     @classmethod
     def of(cls, version: int, text: str) -> "RowHead":
-        """The tally that was kept so."""
-        kept = dict.fromkeys(SEALED, (0, 0))
-        for part in text.split():
-            table, count, total = part.split(":")
-            kept[table] = (int(count), int(total, 16))
-        return cls.empty(version - 1).moved({name: kept[name] for name in SEALED})
+        """The tally that was kept so.
+
+        Raises:
+            ValueError: it is none.
+        """
+        parts = dict.fromkeys(SEALED, Part())
+        for kept in text.split():
+            table, count, total, upto = kept.split(":")
+            parts[table] = Part(int(count), int(total, 16), int(upto))
+        return cls(version, parts)
 
 
-def seal_number(seal: str) -> int:
+def seal_number(seal: object) -> int:
     """A seal as it is added up; 0 where it is none of ours."""
     try:
-        return int(seal, 16)
+        return int(str(seal), 16)
     except ValueError:
         return 0
 
@@ -138,7 +137,7 @@ class Sealer:
     """Makes the seals of one space."""
 
     def __init__(self, key: bytes) -> None:
-        self._start = blake2b(b"doxa rows", key=key, digest_size=32)
+        self._start = blake2b(b"doxa rows", key=key, digest_size=20)
         self._values = {name: _reader(sealed) for name, sealed in SEALED.items()}
 
     def row(self, table: str, params: Params) -> str:

@@ -6,15 +6,15 @@ row a space) is sealed itself and counts its versions; the anchor of the audit l
 last one it saw (:mod:`doxa.stores.anchors`).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from doxa.domain.errors import StoreError
 from doxa.stores.sql.sealed import (
-    MODULUS,
     SEALED,
     Altered,
-    Change,
+    Part,
     RowHead,
     Sealer,
     Values,
@@ -44,7 +44,7 @@ ON CONFLICT (space_id) DO NOTHING
 """
 _MOVE = """
 UPDATE row_heads SET version = :version, tally = :tally, seal = :seal
-WHERE space_id = :space AND version = :before AND seal = :known
+WHERE space_id = :space AND version = :before
 """
 _DANGLING = {
     "events {}": """
@@ -71,37 +71,30 @@ SELECT DISTINCT belief FROM belief_versions WHERE space_id = :space
 class SqlSeals:
     """The seals of one space inside one transaction."""
 
-    def __init__(
-        self, connection: Connection, space: int, sealer: Sealer | None, known: RowHead | None
-    ) -> None:
+    def __init__(self, connection: Connection, space: int, sealer: Sealer | None) -> None:
         self._connection = connection
         self._space = space
         self._sealer = sealer
-        self.head = known
-        """The tally, as of the end of this transaction where it changed."""
-        self._change: Change = {}
+        self.moved_to = 0
+        """The version of the tally that this transaction wrote; 0 where it wrote none."""
+        self._read_head: tuple[RowHead | None] | None = None
+        self._parts: dict[str, Part] = {}
         self._dirty: dict[str, set[object]] = {}
         self._broken: set[tuple[str, Values]] = set()
         self._pending: set[tuple[str, Values]] = set()
-
-    def made(self, table: str, params: Params) -> str | None:
-        """The seal of a row about to be inserted; it is counted."""
-        seal = self.of(table, params)
-        self.count(table, seal)
-        return seal
+        self._due = False
 
     def of(self, table: str, params: Params) -> str | None:
-        """The seal of a row, None where nothing is sealed."""
+        """The seal of a row about to be inserted, None where nothing is sealed.
+
+        Tables without a serial number take theirs at the end of the transaction: name their
+        rows by :meth:`change`.
+        """
         return None if self._sealer is None else self._sealer.row(table, params)
 
-    def count(self, table: str, seal: str | None) -> None:
-        """Counts a row that was inserted with this seal."""
-        if seal is not None:
-            self._add(table, seal)
-
-    def _add(self, table: str, seal: str, sign: int = 1) -> None:
-        count, total = self._change.get(table, (0, 0))
-        self._change[table] = (count + sign, total + sign * seal_number(seal))
+    def catch_up(self) -> None:
+        """Lets this transaction add up what was inserted since the tally was written last."""
+        self._due = True
 
     def change(self, table: str, column: str, values: Sequence[object]) -> None:
         """Says which rows are about to change or go: those with ``values`` in ``column``.
@@ -115,15 +108,23 @@ class SqlSeals:
             if name in self._pending:
                 continue  # taken out of the tally already
             self._pending.add(name)
-            if row["seal"]:
-                self._add(table, str(row["seal"]), -1)
+            self._add(table, row, -1)
             if not self._fits(table, row):
                 self._broken.add(name)
         self._dirty.setdefault(f"{table} {column}", set()).update(values)
 
+    def _add(self, table: str, row: Mapping[str, Any], sign: int) -> None:
+        """Takes a row into the tally, or out of it, unless it is too new to be in it."""
+        head = self._head()
+        axis = SEALED[table].axis
+        if head is None or not row["seal"] or (axis and row[axis] > head.parts[table].upto):
+            return
+        part = self._parts.get(table, head.parts[table])
+        self._parts[table] = part.plus(sign, sign * seal_number(row["seal"]))
+
     def finish(self) -> None:
         """Seals what changed, and the tally; belongs at the end of a writing transaction."""
-        if self._sealer is None or not (self._change or self._dirty):
+        if self._sealer is None or not (self._due or self._dirty):
             return
         done: set[tuple[str, Values]] = set()
         for place, values in self._dirty.items():
@@ -131,19 +132,18 @@ class SqlSeals:
             fresh = []
             for row in self._rows(table, column, sorted(values, key=str)):
                 name = (table, _name(table, row))
-                seal = row["seal"]
-                if name in done or (seal and name not in self._pending):
+                if name in done or (row["seal"] and name not in self._pending):
                     continue  # the latter came with their seals in this transaction
                 done.add(name)
                 if name not in self._broken:
-                    seal = self._sealer.row(table, row)
-                    fresh.append({**row, "space": self._space, "seal": seal})
-                if seal:
-                    self._add(table, str(seal))
+                    row["seal"] = self._sealer.row(table, row)
+                    fresh.append({**row, "space": self._space})
+                self._add(table, row, 1)
             self._seal(table, fresh)
         self._move()
-        for done_with in (self._change, self._dirty, self._broken, self._pending):
+        for done_with in (self._parts, self._dirty, self._broken, self._pending):
             done_with.clear()
+        self._read_head, self._due = None, False
 
     def _seal(self, table: str, rows: Sequence[Params]) -> None:
         if not rows:
@@ -155,40 +155,59 @@ class SqlSeals:
         )
 
     def _move(self) -> None:
-        """Writes the tally; first from the one this process knows, which costs no reading."""
-        if self.head is None or not self._moved(self.head):
-            stored = self._stored()
-            if stored is None or not self._moved(stored):
-                # gone, or changed by another hand: it stays so for a check to find
-                self.head = None
+        """Writes the tally. One that is gone or not ours stays so, for a check to find."""
+        head = self._head()
+        if head is None:
+            return
+        parts = {
+            name: self._rolled(name, self._parts.get(name, head.parts[name])) for name in SEALED
+        }
+        if parts == head.parts:
+            return
+        fresh = RowHead(head.version + 1, parts)
+        params = {**self._signed(fresh), "before": head.version}
+        if self._connection.run(_MOVE, params):
+            self.moved_to = fresh.version
 
-    def _moved(self, head: RowHead) -> bool:
-        fresh = self._signed(head.moved(self._change))
-        params = {
-            "space": self._space, "version": fresh.version, "tally": fresh.text,
-            "seal": fresh.seal, "before": head.version, "known": head.seal,
-        }  # fmt: skip
-        if not self._connection.run(_MOVE, params):
-            return False
-        self.head = fresh
-        return True
+    def _rolled(self, table: str, part: Part) -> Part:
+        """A part of the tally with the rows that came since it was written."""
+        axis = SEALED[table].axis
+        while axis:
+            rows = self._connection.query(
+                f"SELECT {axis}, seal FROM {table} WHERE space_id = :space AND {axis} > :upto "
+                f"ORDER BY {axis} LIMIT {BATCH}",
+                {"space": self._space, "upto": part.upto},
+            )
+            if not rows:
+                break
+            sealed = [seal_number(seal) for _, seal in rows if seal]
+            part = replace(part.plus(len(sealed), sum(sealed)), upto=int(rows[-1][0]))
+        return part
 
-    def _signed(self, head: RowHead) -> RowHead:
+    def _signed(self, head: RowHead) -> dict[str, object]:
+        """The columns of a tally."""
         if self._sealer is None:
             raise StoreError("rows are sealed under the key of their space; open it by doxa.open")
-        seal = self._sealer.head(head.version, head.text)
-        return RowHead(head.version, head.rows, head.told, seal)
+        text = head.text
+        seal = self._sealer.head(head.version, text)
+        return {"space": self._space, "version": head.version, "tally": text, "seal": seal}
+
+    def _head(self) -> RowHead | None:
+        """The tally in the store, if it is one of ours; read once a transaction."""
+        if self._read_head is None:
+            self._read_head = (self._stored(),)
+        return self._read_head[0]
 
     def _stored(self) -> RowHead | None:
-        """The tally in the store, if it is one of ours."""
         row = one(self._connection.query(_HEAD, {"space": self._space}))
         if row is None:
             return None
         try:
-            head = self._signed(RowHead.of(int(row[0]), str(row[1])))
+            head = RowHead.of(int(row[0]), str(row[1]))
         except (ValueError, TypeError, LookupError):
             return None
-        return head if (head.text, head.seal) == (row[1], row[2]) else None
+        signed = self._signed(head)
+        return head if (signed["tally"], signed["seal"]) == (row[1], row[2]) else None
 
     def begun(self) -> bool:
         """Whether the rows of this space are sealed."""
@@ -204,55 +223,50 @@ class SqlSeals:
 
         ``after``: the version of the tally known outside the store.
         """
-        version = max(self.version(), after)
-        self._change.clear()
-        for table in SEALED:
+        version = max(self.version(), after) + 1
+        parts = dict.fromkeys(SEALED, Part())
+        for table, sealed in SEALED.items():
             for batch in self._walk(table):
                 rows = [{**row, "space": self._space} for row in batch]
                 for row in rows:
                     row["seal"] = self._tried(table, row)
-                    if row["seal"]:
-                        self._add(table, row["seal"])
+                    count = int(row["seal"] is not None)
+                    part = parts[table].plus(count, seal_number(row["seal"]) * count)
+                    parts[table] = replace(part, upto=row[sealed.axis] if sealed.axis else 0)
                 self._seal(table, rows)
-        head = self._signed(RowHead.empty(version).moved(self._change))
-        self._change.clear()
         self._connection.run(
             "DELETE FROM row_heads WHERE space_id = :space", {"space": self._space}
         )
-        self._connection.run(
-            _BEGIN,
-            {
-                "space": self._space, "version": head.version, "tally": head.text,
-                "seal": head.seal,
-            },
-        )  # fmt: skip
-        self.head = head
+        self._connection.run(_BEGIN, self._signed(RowHead(version, parts)))
+        self._read_head = None
+        self.moved_to = version
 
     def altered(self) -> Iterator[Altered]:
         """Every row whose seal does not fit, and the tables that hold more or less than sealed."""
-        found = dict.fromkeys(SEALED, (0, 0))
-        whole = dict.fromkeys(SEALED, True)
-        for table in SEALED:
-            for batch in self._walk(table):
-                for row in batch:
-                    if row["seal"] and self._fits(table, row):
-                        count, total = found[table]
-                        found[table] = (count + 1, (total + int(row["seal"], 16)) % MODULUS)
-                        continue
-                    whole[table] = False
-                    yield Altered(table, _told(table, row), _reason(row["seal"]))
         head = self._stored()
         if head is None:
             yield Altered("row_heads", "", "the tally of rows is missing, or was changed")
-            return
-        for table in SEALED:
-            if whole[table]:
-                yield from _missing(table, found[table], head.rows[table])
+        for table, sealed in SEALED.items():
+            kept = head.parts[table] if head else Part()
+            found, whole = Part(upto=kept.upto), True
+            for batch in self._walk(table):
+                for row in batch:
+                    if not self._fits(table, row):
+                        whole = False
+                        yield Altered(table, _told(table, row), _reason(row["seal"]))
+                    elif not sealed.axis or row[sealed.axis] <= kept.upto:
+                        found = found.plus(1, seal_number(row["seal"]))
+            if head is not None and whole:
+                yield from _missing(table, found, kept)
 
     def count_rows(self) -> int:
-        """How many rows are sealed, by the tally."""
-        head = self._stored()
-        return 0 if head is None else sum(count for count, _ in head.rows.values())
+        """How many rows of content there are."""
+        return sum(
+            int(self._connection.query(
+                f"SELECT count(*) FROM {table} WHERE space_id = :space", {"space": self._space}
+            )[0][0])
+            for table in SEALED
+        )  # fmt: skip
 
     def dangling(self) -> Iterator[str]:
         """What refers to rows that are gone: it names those that were deleted from outside."""
@@ -346,9 +360,9 @@ def _reason(seal: object) -> str:
     return "changed by something else" if seal else "put in by something else"
 
 
-def _missing(table: str, found: tuple[int, int], kept: tuple[int, int]) -> Iterator[Altered]:
+def _missing(table: str, found: Part, kept: Part) -> Iterator[Altered]:
     """What only the tally shows of a table where every row fits its seal."""
-    less = kept[0] - found[0]
+    less = kept.count - found.count
     if less > 0:
         yield Altered(table, "", f"{less} rows are missing")
     elif less < 0:
