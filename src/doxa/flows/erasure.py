@@ -14,10 +14,11 @@ from doxa.domain.errors import InvalidInput, StoreError
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Memory
 from doxa.domain.turn import Event, EventKind
+from doxa.flows.asides import asides_of, erase_asides
 from doxa.flows.context import Context
 from doxa.flows.erase import remove_memories, remove_mentions, weigh_anew
 from doxa.flows.observe import erased_key
-from doxa.flows.purging import REMAINS, copies, leave, traces
+from doxa.flows.purging import REMAINS, copies, expect_purge, hold_back, leave, traces
 from doxa.flows.recount import Because
 from doxa.flows.recounting import recount
 from doxa.flows.unlearning import Learnt, is_learnt, learnt_of, unlearn
@@ -60,26 +61,11 @@ def erase(
         chosen = _selected(unit, wanted)
         if dry_run:
             cascade = _cascade(unit, unit.erasing.living(chosen))
-            return _receipt(context, unit, cascade, cause, dry_run=True)
+            looked = _receipt(context, unit, cascade, cause, dry_run=True)
+            return replace(looked, asides=len(asides_of(unit, wanted)))
     context.accesses.flush(context.store, context.space.id)
-    now = context.clock.now()
     with context.store.write(context.space.id) as unit:
-        # what was erased by another process meanwhile is left out
-        cascade = _cascade(unit, unit.erasing.living(chosen))
-        if not cascade.events:
-            return _receipt(context, unit, cascade, cause)
-        stubs = _apply(context, unit, cascade, now, actor, cause)
-        ended, tasks = _end_sessions(unit, cascade)
-        skills = unlearn(context, unit, cascade.learnt, tasks)
-        left = traces(
-            context,
-            (memory.id for memory in cascade.gone),
-            (event.content for event in cascade.events.values()),
-            ended,
-            wanted.user,
-        )
-        leave(unit, stubs[0].event, left, now)
-        receipt = _receipt(context, unit, cascade, cause, (len(ended), skills))
+        receipt, stubs = _write(context, unit, (wanted, chosen), actor, cause)
     context.recalls.clear()
     context.models.forget()
     try:
@@ -87,6 +73,39 @@ def erase(
     except StoreError as error:  # erased it is; the purge writes them later
         return replace(receipt, remaining=(*receipt.remaining, str(error)))
     return receipt
+
+
+def _write(
+    context: Context, unit: Unit, what: tuple[Selection, list[str]], actor: str, cause: str
+) -> tuple[Erasure, list[Stub]]:
+    wanted, chosen = what
+    now = context.clock.now()
+    # what was erased by another process meanwhile is left out
+    cascade = _cascade(unit, unit.erasing.living(chosen))
+    aside = asides_of(unit, wanted)
+    if aside:
+        erase_asides(context, unit, aside, actor)
+        unit.records.add_audit(now, actor, "erase", "asides", cause, count=len(aside))
+    hold_back(unit, now)
+    if not cascade.events:
+        receipt = _receipt(context, unit, cascade, cause)
+        if aside:
+            expect_purge(unit, now)
+            receipt = replace(receipt, asides=len(aside), purged=False, remaining=REMAINS)
+        return receipt, []
+    stubs = _apply(context, unit, cascade, now, actor, cause)
+    ended, tasks = _end_sessions(unit, cascade)
+    skills = unlearn(context, unit, cascade.learnt, tasks)
+    left = traces(
+        context,
+        (memory.id for memory in cascade.gone),
+        (event.content for event in cascade.events.values()),
+        ended,
+    )
+    leave(unit, stubs[0].event, left)
+    expect_purge(unit, now)
+    receipt = _receipt(context, unit, cascade, cause, (len(ended), skills))
+    return replace(receipt, asides=len(aside)), stubs
 
 
 def _selected(unit: Unit, wanted: Selection) -> list[str]:

@@ -7,10 +7,18 @@ from itertools import count
 
 from doxa.domain.errors import Conflict
 from doxa.domain.ids import derived_id, event_id
-from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.memory import FLAG, Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import aware, zone_name
 from doxa.domain.scene import GENERAL, UNSORTED, parse_scene
-from doxa.domain.source import Channel, Role, first_confidence, grade_of, parse_channel
+from doxa.domain.source import (
+    Channel,
+    Grade,
+    Role,
+    first_confidence,
+    flagged_confidence,
+    grade_of,
+    parse_channel,
+)
 from doxa.domain.turn import Event, EventKind, Receipt, Turn
 from doxa.flows.context import Context, parse_user
 from doxa.flows.documents import terms_of
@@ -19,6 +27,7 @@ from doxa.stores.sql.sessions import SessionRow
 from doxa.stores.store import Unit
 from doxa.text.chitchat import is_chitchat
 from doxa.text.language import language
+from doxa.text.suspicion import signals
 
 EMBED = "embed"
 DISTIL = "distil"
@@ -214,12 +223,14 @@ def _draft(context: Context, turn: Turn, now: datetime, cursor: _SessionCursor) 
 def _event(draft: _Draft, author: Author, now: datetime, ordinal: int) -> Event:
     turn = draft.turn
     channel = turn.channel or parse_channel(None, turn.role)
+    grade = grade_of(turn.role, channel)
+    found = signals(turn.content, speaks=grade >= Grade.USER)
     return Event(
         id=draft.id,
         kind=turn.kind,
         role=turn.role,
         channel=channel,
-        grade=grade_of(turn.role, channel),
+        grade=grade,
         content=turn.content,
         name=turn.name,
         principal=author.principal,
@@ -234,7 +245,7 @@ def _event(draft: _Draft, author: Author, now: datetime, ordinal: int) -> Event:
         recorded_at=now,
         key=turn.key,
         tool=turn.tool,
-        tags=turn.tags,
+        tags=(*turn.tags, *(FLAG + name for name in found)) if found else turn.tags,
         meta=turn.meta,
     )
 
@@ -274,6 +285,12 @@ def _touched(unit: Unit, session: str, members: Sequence[_Draft], author: Author
     )
 
 
+def trusted(event: Event, confidence: float) -> float:
+    """The confidence of what is made of an event: capped where the event is flagged."""
+    flagged = any(tag.startswith(FLAG) for tag in event.tags)
+    return flagged_confidence(confidence) if flagged else confidence
+
+
 def worth(event: Event) -> bool:
     """Whether the event is something to be found again; the journal keeps the rest."""
     return event.kind in _REMEMBERED and not is_chitchat(event.content)
@@ -308,7 +325,7 @@ def remember(context: Context, unit: Unit, event: Event) -> int:
         ordinal=event.ordinal,
         occurred_at=event.occurred_at,
         recorded_at=event.recorded_at,
-        confidence=first_confidence(event.grade),
+        confidence=trusted(event, first_confidence(event.grade)),
         tags=event.tags,
     )
     mention = Mention(

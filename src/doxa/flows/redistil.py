@@ -36,6 +36,7 @@ class Preview:
 class Reading:
     """A text distilled for looking at: nothing is written.
 
+    ``text`` is what would be kept of it, ``notes`` say what was taken out before; spans are of it.
     ``pending`` are (span, reason, proposed sentence or None), ``rejected`` spans that looked
     like statements and why they are none.
     """
@@ -43,9 +44,11 @@ class Reading:
     units: tuple[Preview, ...]
     pending: tuple[tuple[tuple[int, int], str, str | None], ...]
     rejected: tuple[Rejected, ...]
+    text: str
+    notes: tuple[str, ...] = ()
 
 
-def preview(context: Context, event: Event) -> Reading:
+def preview(context: Context, event: Event, notes: tuple[str, ...] = ()) -> Reading:
     """What would be kept of an event and why, what not and why."""
     read = distil(said(event))
     placements = nominated(context, [(event, unit) for unit in read.units])
@@ -56,6 +59,8 @@ def preview(context: Context, event: Event) -> Reading:
             for item in read.pending
         ),
         rejected=read.rejected,
+        text=event.content,
+        notes=notes,
     )
 
 

@@ -124,4 +124,5 @@ class Believing(Base):
         return outcomes.feedback(self._context, recall, used, outcome)
 
     def _act(self, id: str, cause: Cause, reason: str) -> Belief:
-        return beliefs.act(self._context, id, cause, PERSON, beliefs.parse_reason(reason))
+        kept = beliefs.parse_reason(self._context, reason)
+        return beliefs.act(self._context, id, cause, PERSON, kept)

@@ -100,6 +100,7 @@ ENTRIES = (
     Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
     Entry("bench beliefs", bench.beliefs, "run"),
+    Entry("bench forgetting", bench.forgetting, "run"),
 )
 
 
@@ -155,6 +156,7 @@ def _group(
     say: Say,
 ) -> typer.Typer:
     made = typer.Typer(cls=group, no_args_is_help=True, rich_markup_mode="rich")
+    made.callback()(bind(_shared_only, say))  # the options every command has, before its name
     app.add_typer(made, name=name, help=say(f"help.{name}"), rich_help_panel=say(f"panel.{panel}"))
     groups[name] = made
     return made
@@ -165,6 +167,10 @@ def _examples(words: str, say: Say) -> str:
     return "\n".join(
         [f"[bold]{say('help.examples')}[/]", *(f"[cyan]$[/] {line}" for line in lines)]
     )
+
+
+def _shared_only(call: Call) -> None:
+    """Takes the shared options of a group; its commands find them."""
 
 
 def _root(

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from doxa.domain.belief import Belief, BeliefState, Version
 from doxa.domain.memory import Kind
 from doxa.domain.moments import from_micros, to_micros
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Row
 
 _NAMES = (
@@ -67,17 +68,21 @@ class BeliefRow:
 class SqlBeliefs:
     """The beliefs of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
+        self._seals = seals
 
     def put(self, rows: Sequence[BeliefRow]) -> None:
         """Writes beliefs as they stand now."""
+        self._seals.change("beliefs", "id", [row.belief.id for row in rows])
         self._connection.run_many(_PUT, (self._params(row) for row in rows))
 
     def delete(self, ids: Sequence[str]) -> None:
         """Removes beliefs, their versions and places in snapshots, and aspects left empty."""
         params = {"space": self._space, "ids": ids}
+        self._seals.change("beliefs", "id", ids)
+        self._seals.change("belief_versions", "belief", ids)
         for table, column in (
             ("beliefs", "id"),
             ("belief_versions", "belief"),
@@ -215,6 +220,8 @@ class SqlBeliefs:
 
     def add_versions(self, versions: Sequence[tuple[Version, bool]]) -> None:
         """Appends versions, each with whether its text is a person's."""
+        # sealed at the end, since one may take the place of another that goes now
+        self._seals.change("belief_versions", "belief", [version.belief for version, _ in versions])
         self._connection.run_many(
             _VERSION,
             (
@@ -245,6 +252,7 @@ class SqlBeliefs:
 
     def scrub(self, ids: Sequence[str]) -> None:
         """Blanks the texts of earlier versions: what was erased must not be told there."""
+        self._seals.change("belief_versions", "belief", ids)
         self._connection.run(
             "UPDATE belief_versions SET text = '' WHERE space_id = :space AND belief IN (:ids...)",
             {"space": self._space, "ids": ids},

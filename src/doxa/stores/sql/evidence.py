@@ -8,6 +8,7 @@ from doxa.domain.belief import BeliefState, Cause, Evidence
 from doxa.domain.memory import Kind, State
 from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.source import Grade
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Row
 
 _NAMES = (
@@ -15,8 +16,8 @@ _NAMES = (
     "weight, external, damped, actor, state, note"
 )
 _PUT = f"""
-INSERT INTO evidence (space_id, {_NAMES})
-VALUES (:space, {", ".join(f":{name}" for name in _NAMES.split(", "))})
+INSERT INTO evidence (space_id, {_NAMES}, seal)
+VALUES (:space, {", ".join(f":{name}" for name in _NAMES.split(", "))}, :seal)
 ON CONFLICT (space_id, id) DO NOTHING
 """
 _SELECT = """
@@ -99,13 +100,14 @@ class EvidenceRow:
 class SqlEvidence:
     """The ledger of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
+        self._seals = seals
 
     def put(self, rows: Iterable[EvidenceRow]) -> None:
         """Adds rows; one that is there stays as it is."""
-        self._connection.run_many(_PUT, (self._params(row) for row in rows))
+        self._connection.run_many(_PUT, map(self._params, rows))
 
     def of_families(self, families: Sequence[str]) -> list[EvidenceRow]:
         """The rows of some families, in the order of the fold."""
@@ -210,10 +212,12 @@ class SqlEvidence:
 
     def forget_rows(self, rows: Sequence[int]) -> None:
         """Removes what memories said; a person's acts stay."""
+        self._seals.change("evidence", "row_id", rows)
         self._run("DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...)", rows)
 
     def forget_unmentioned(self, rows: Sequence[int]) -> None:
         """Removes what memories said in mentions that are gone."""
+        self._seals.change("evidence", "row_id", rows)
         self._run(
             "DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...) "
             "AND mention IS NOT NULL AND mention NOT IN "
@@ -223,6 +227,7 @@ class SqlEvidence:
 
     def forget(self, ids: Sequence[str]) -> None:
         """Removes single rows."""
+        self._seals.change("evidence", "id", ids)
         self._connection.run(
             "DELETE FROM evidence WHERE space_id = :space AND id IN (:ids...)",
             {"space": self._space, "ids": ids},
@@ -230,6 +235,7 @@ class SqlEvidence:
 
     def hand_over(self, belief: str, target: str, family: str) -> None:
         """Moves the acts on one belief to the one that took its place."""
+        self._seals.change("evidence", "belief", [belief, target])
         self._connection.run(
             "UPDATE evidence SET belief = :target, family = :family "
             "WHERE space_id = :space AND belief = :belief AND row_id IS NULL",
@@ -294,7 +300,7 @@ class SqlEvidence:
 
     def _params(self, row: EvidenceRow) -> Mapping[str, object]:
         told = row.evidence
-        return {
+        params: dict[str, object] = {
             "space": self._space,
             "id": told.id,
             "family": row.family,
@@ -315,6 +321,8 @@ class SqlEvidence:
             "state": None if told.state is None else str(told.state),
             "note": told.note,
         }
+        params["seal"] = self._seals.of("evidence", params)
+        return params
 
 
 def _evidence_row(row: Row, memory: str, wording: str) -> EvidenceRow:

@@ -8,6 +8,7 @@ import re
 from doxa.domain.errors import SchemaTooNew, StoreError
 from doxa.stores.sql.audit import AUDIT_CHAIN
 from doxa.stores.sql.belief_schema import BELIEF_TABLES
+from doxa.stores.sql.seals import ROW_SEALS
 from doxa.stores.sql.seam import Connection, Database, Hold
 from doxa.stores.sql.skills import SKILLS
 from doxa.stores.sql.tasks import TASKS
@@ -115,6 +116,7 @@ MIGRATIONS: tuple[str, ...] = (
     AUDIT_CHAIN,
     BELIEF_TABLES,
     _LEANER,
+    ROW_SEALS,
 )
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
