@@ -16,7 +16,7 @@ from doxa.flows.ledgers import ledger_of, opposed
 from doxa.flows.past import as_of
 from doxa.flows.policy import judged_at, thresholds
 from doxa.flows.recount import Because, recount
-from doxa.flows.screening import parse_policy, screened
+from doxa.flows.screening import kept_text
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow
 from doxa.stores.store import Unit
@@ -157,8 +157,8 @@ def act_id(number: int, tail: str) -> str:
     return f"e_~{number:09d}{tail}"
 
 
-def parse_reason(reason: object) -> str:
-    """A reason as it is kept.
+def parse_reason(context: Context, reason: object) -> str:
+    """A reason as it is kept, without secrets.
 
     Raises:
         InvalidInput: no text, or too long.
@@ -168,7 +168,7 @@ def parse_reason(reason: object) -> str:
     text = " ".join(clean(reason).split())
     if len(text) > MAX_REASON:
         raise InvalidInput(f"the reason is longer than {MAX_REASON} characters; shorten it")
-    return text
+    return kept_text(context, text)
 
 
 def parse_wording(context: Context, text: object) -> str:
@@ -184,7 +184,7 @@ def parse_wording(context: Context, text: object) -> str:
         raise InvalidInput("the wording is empty; retire the belief instead")
     if len(line) > MAX_WORDING:
         raise InvalidInput(f"the wording is longer than {MAX_WORDING} characters; shorten it")
-    return screened(line, parse_policy(context.settings.distil.secrets))[0]
+    return kept_text(context, line)
 
 
 def digest(context: Context) -> str:

@@ -172,6 +172,8 @@ class _Taking:
         return {**{name: [] for name in (*KINDS, JOBS, NOTES)}, **self.archive.records}
 
     def _take_over(self, context: Context, unit: Unit) -> None:
+        anchor = context.anchor.read()
+        unit.seals.begin(0 if anchor is None else anchor.rows)  # under the key taken over
         unit.transfer.set_zone(context.space.zone)
         unit.notes.set(TAKEN, key_mark(context.space_key))
         marked = f"key:{context.space.id}"

@@ -22,7 +22,7 @@ from doxa.domain.turn import Event
 from doxa.flows.contest import one_place, settles
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
-from doxa.flows.observe import EMBED
+from doxa.flows.observe import EMBED, trusted
 from doxa.flows.rewording import reindex
 from doxa.models.calibration import relevance
 from doxa.stores.store import Unit as Transaction
@@ -250,7 +250,7 @@ def drafted(context: Context, placement: Placement, signals: Signals) -> Memory:
         occurred_at=(unit.occurred_at or event.occurred_at).astimezone(UTC),
         recorded_at=context.clock.now(),
         valid_until=None if unit.valid_until is None else unit.valid_until.astimezone(UTC),
-        confidence=first_confidence(event.grade) * unit.confidence,
+        confidence=trusted(event, first_confidence(event.grade) * unit.confidence),
         importance=importance(signals),
         sentiment=_sentiment(unit),
         tags=tuple(dict.fromkeys((*event.tags, *unit.tags, *_guess(unit)))),

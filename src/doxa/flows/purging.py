@@ -39,14 +39,12 @@ _Lists = tuple[str, str, str]
 class Traces:
     """What an erasure leaves to be looked for: ids of memories, and keyed hashes of the rest.
 
-    ``texts`` are the words of each erased text, ``sessions`` those of which nothing is left,
-    ``user`` is whose everything was erased.
+    ``texts`` are the words of each erased text, ``sessions`` those of which nothing is left.
     """
 
     memories: tuple[str, ...]
     texts: tuple[tuple[str, ...], ...]
     sessions: tuple[str, ...]
-    user: str | None
 
 
 def traces(
@@ -54,14 +52,12 @@ def traces(
     memories: Iterable[str],
     texts: Iterable[str],
     sessions: Iterable[str],
-    user: str | None,
 ) -> Traces:
     """What to look for after an erasure."""
     return Traces(
         memories=tuple(memories),
         texts=tuple(tuple(_hashed(context, word) for word in terms(text)) for text in texts),
         sessions=tuple(_hashed(context, name) for name in sessions),
-        user=None if user is None else _hashed(context, user),
     )
 
 
@@ -69,17 +65,20 @@ def _hashed(context: Context, word: str) -> str:
     return derived_id(context.space_key, "w_", word)
 
 
-def leave(unit: Unit, event: str, left: Traces, now: datetime) -> None:
-    """Notes in the erasing transaction what is to be cleared, and puts the job for it."""
-    value = {
-        "memories": left.memories,
-        "texts": left.texts,
-        "sessions": left.sessions,
-        "user": left.user,
-    }
+def leave(unit: Unit, event: str, left: Traces) -> None:
+    """Notes in the erasing transaction what is to be cleared."""
+    value = {"memories": left.memories, "texts": left.texts, "sessions": left.sessions}
     unit.notes.set(TRACES + event, json.dumps(value))
-    unit.notes.set(ERASED, str(to_micros(now)))
+
+
+def expect_purge(unit: Unit, now: datetime) -> None:
+    """Puts the job that clears what an erasure leaves behind."""
     unit.queue.put(PURGE, [_TARGET], now)
+
+
+def hold_back(unit: Unit, now: datetime) -> None:
+    """Recalls up to now that still wait in the memory of any process are logged without words."""
+    unit.notes.set(ERASED, str(to_micros(now)))
 
 
 def copies(context: Context, unit: Unit) -> tuple[str, ...]:
@@ -170,7 +169,6 @@ class _Search:
         self._context = context
         self._memories = {memory for note in notes for memory in note["memories"]}
         self._sessions = {session for note in notes for session in note["sessions"]}
-        self._users = {note["user"] for note in notes}
         self._texts: dict[str, set[int]] = {}
         for number, words in enumerate(text for note in notes for text in note["texts"]):
             for word in words:
@@ -199,7 +197,6 @@ class _Search:
             or not gone.isdisjoint(told)
             or self._quotes(entry.query, told)
             or (entry.session != "" and self._hashed(entry.session) in self._sessions)
-            or (entry.holder != "" and self._hashed(entry.holder) in self._users)
         )
 
     def sessions_in(self, unit: Unit) -> dict[str, str]:

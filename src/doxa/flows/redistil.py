@@ -38,6 +38,7 @@ class Preview:
 class Reading:
     """A text distilled for looking at: nothing is written.
 
+    ``text`` is what would be kept of it, ``notes`` say what was taken out before; spans are of it.
     ``route`` says who reads it: rules, model or nobody. ``pending`` are (span, reason, proposed
     sentence or None), ``rejected`` spans that looked like statements and why they are none.
     """
@@ -45,10 +46,12 @@ class Reading:
     units: tuple[Preview, ...]
     pending: tuple[tuple[tuple[int, int], str, str | None], ...]
     rejected: tuple[Rejected, ...]
+    text: str
+    notes: tuple[str, ...] = ()
     route: Route = Route.NOBODY
 
 
-def preview(context: Context, event: Event) -> Reading:
+def preview(context: Context, event: Event, notes: tuple[str, ...] = ()) -> Reading:
     """What would be kept of an event and why, what not and why."""
     read = distil(said(event))
     placements = nominated(context, [(event, unit) for unit in read.units])
@@ -60,6 +63,8 @@ def preview(context: Context, event: Event) -> Reading:
         ),
         rejected=read.rejected,
         route=read.route,
+        text=event.content,
+        notes=notes,
     )
 
 

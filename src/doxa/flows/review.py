@@ -148,7 +148,7 @@ def propose_forget(context: Context, ids: Sequence[str], reason: str) -> tuple[s
     """
     if isinstance(ids, str) or not ids:
         raise InvalidInput("name the memories that are no longer needed, as a list of ids")
-    why = beliefs.parse_reason(reason)
+    why = beliefs.parse_reason(context, reason)
     now = context.clock.now()
     with context.store.append(context.space.id) as unit:
         found = [upkeep.find(unit, name).id for name in ids]

@@ -18,6 +18,7 @@ from doxa.flows.intake import parse_tags
 from doxa.flows.placement import shadow_turns
 from doxa.flows.recount import Because
 from doxa.flows.rewording import reindex
+from doxa.flows.screening import kept_text
 from doxa.flows.sessions import live_turn, retell
 from doxa.stores.store import Unit
 from doxa.text.folding import clean
@@ -89,7 +90,7 @@ def _part_with_old_wording(context: Context, unit: Unit, before: Memory, actor: 
 
 def _parsed(context: Context, memory: Memory, changes: Mapping[str, Any]) -> dict[str, Any]:
     parsers: Mapping[str, Callable[[Any], object]] = {
-        "text": _text,
+        "text": lambda value: kept_text(context, _text(value)),
         "tags": parse_tags,
         "scene": parse_scene,
         "state": _state,

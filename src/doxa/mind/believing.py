@@ -147,4 +147,5 @@ class Believing(Base):
         return None if given is None else self._context.moment(given)
 
     def _act(self, id: str, cause: Cause, reason: str) -> Belief:
-        return beliefs.act(self._context, id, cause, self._actor, beliefs.parse_reason(reason))
+        kept = beliefs.parse_reason(self._context, reason)
+        return beliefs.act(self._context, id, cause, self._actor, kept)

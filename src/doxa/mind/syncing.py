@@ -34,7 +34,7 @@ class Syncing(Base):
         directory: str | Path,
         *,
         confirm: bool = False,
-        progress: Progress = lambda _done, _detail: None,
+        progress: Progress | None = None,
     ) -> Synced:
         """What changed in the files goes into the memory, and what changed there into the files.
 
@@ -45,7 +45,9 @@ class Syncing(Base):
             NotFound: there is no bank at that directory.
             StoreError: the directory cannot be read or written at all.
         """
-        done = syncing.sync(self._context, Path(directory), confirm=confirm, progress=progress)
+        done = syncing.sync(
+            self._context, Path(directory), confirm=confirm, progress=progress or _silent
+        )
         self._worker.wake()
         return done
 
@@ -76,13 +78,13 @@ class Syncing(Base):
         self,
         directory: str | Path,
         stop: threading.Event,
-        told: Callable[[Synced], None] = lambda _done: None,
+        told: Callable[[Synced], None] | None = None,
     ) -> None:
         """Syncs in this thread whenever something changed, until ``stop`` is set.
 
         Without the package ``watchfiles`` it looks every five seconds.
         """
-        watching.watch(self._context, Path(directory), stop, told)
+        watching.watch(self._context, Path(directory), stop, told or _untold)
 
     def examine(self, directory: str | Path) -> list[Check]:
         """Checks of a bank: readable, ids given once, links that resolve, nothing suspended.
@@ -103,3 +105,11 @@ class Syncing(Base):
             NotFound: there is none of that id.
         """
         syncing.settle_displaced(self._context, id)
+
+
+def _silent(_share: float, _what: str) -> None:
+    """Tells nobody."""
+
+
+def _untold(_done: Synced) -> None:
+    """Tells nobody."""

@@ -29,7 +29,8 @@ from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.review import SqlReviews
 from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
-from doxa.stores.sql.seals import RowHead, Sealer, SqlSeals
+from doxa.stores.sql.sealed import Sealer
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Database, Hold, Holds, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
 from doxa.stores.sql.skills import SqlSkills
@@ -57,7 +58,7 @@ class Unit:
     ) -> None:
         self.connection = connection
         self.space = space
-        self.seals = seals or SqlSeals(connection, space, None, None)
+        self.seals = seals or SqlSeals(connection, space, None)
         self.journal = SqlJournal(connection, space, sight.read, self.seals)
         self.sessions = SqlSessions(connection, space)
         self.memories = SqlMemories(connection, space, sight.read, self.seals)
@@ -78,7 +79,9 @@ class Unit:
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
         self.erasing = SqlErasing(connection, space, self.seals)
         self.damage = SqlDamage(connection, space, database.dialect["raw"])
-        self.transfer = SqlTransfer(connection, space, lambda: database.tables(connection))
+        self.transfer = SqlTransfer(
+            connection, space, lambda: database.tables(connection), self.seals
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +126,6 @@ class Store:
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
         self._seals: dict[int, _Keys] = {}
-        self._heads: dict[int, RowHead] = {}
         self._sight = EVERYTHING
         self._bare: dict[int, str | None] = {}
         self._lock = threading.Lock()
@@ -177,7 +179,7 @@ class Store:
         """A consistent view of one space."""
         keys = self._seals.get(space, _NO_KEYS)
         with self._database.read() as connection:
-            seals = SqlSeals(connection, space, keys.sealer, None)
+            seals = SqlSeals(connection, space, keys.sealer)
             yield Unit(connection, space, self._database, seals=seals, sight=self._sight)
 
     def write(self, space: int) -> AbstractContextManager[Unit]:
@@ -200,16 +202,14 @@ class Store:
     def _writing(self, space: int, holds: Holds) -> Iterator[Unit]:
         keys = self._seals.get(space, _NO_KEYS)
         with self._database.write(holds) as connection:
-            seals = SqlSeals(connection, space, keys.sealer, self._heads.get(space))
+            seals = SqlSeals(connection, space, keys.sealer)
             unit = Unit(connection, space, self._database, keys.key, seals, self._sight)
             if space in self._bare:
                 self._look_again(unit)
             yield unit
             seals.finish()
-        if seals.head is not None:
-            self._heads[space] = seals.head
         if keys.anchor is not None and unit.audit.head is not None:
-            head = replace(unit.audit.head, rows=seals.head.version if seals.head else 0)
+            head = replace(unit.audit.head, rows=seals.moved_to)
             # committed already: an anchor that lags behind is moved on by the next entry
             with suppress(StoreError), self.read(space) as view:
                 keys.anchor.advance(head, view.audit.seal_at)

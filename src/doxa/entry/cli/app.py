@@ -127,6 +127,7 @@ ENTRIES = (
     Entry("bench hybrid", bench.hybrid, "run"),
     Entry("bench tasks", bench.tasks, "run"),
     Entry("bench beliefs", bench.beliefs, "run"),
+    Entry("bench forgetting", bench.forgetting, "run"),
 )
 
 
@@ -182,6 +183,7 @@ def _group(
     say: Say,
 ) -> typer.Typer:
     made = typer.Typer(cls=group, no_args_is_help=True, rich_markup_mode="rich")
+    made.callback()(bind(_shared_only, say))  # the options every command has, before its name
     app.add_typer(made, name=name, help=say(f"help.{name}"), rich_help_panel=say(f"panel.{panel}"))
     groups[name] = made
     return made
@@ -192,6 +194,10 @@ def _examples(words: str, say: Say) -> str:
     return "\n".join(
         [f"[bold]{say('help.examples')}[/]", *(f"[cyan]$[/] {line}" for line in lines)]
     )
+
+
+def _shared_only(call: Call) -> None:
+    """Takes the shared options of a group; its commands find them."""
 
 
 def _root(

@@ -402,6 +402,23 @@ def _belief_sets(
     _show(call, report, json_file, markdown)
 
 
+def forgetting(
+    call: Call,
+    langs: Annotated[str, typer.Option("--langs", metavar="LANGS", help="bench.langs")] = "zh,en",
+    seeds: Annotated[str, typer.Option("--seeds", metavar="N,…", help="bench.lives")] = "1",
+    keep: Keep = None,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+) -> None:
+    """Measures answers and size after half a year under each policy of forgetting."""
+    from doxa.bench import forgetting as bench
+
+    options = bench.Options(langs=_names(langs, ("zh", "en")), seeds=_numbers(seeds, "--seeds"))
+    with _directory(keep) as directory, _watched(call, "bench.living") as advance:
+        report = bench.run(directory, options, advance)
+    _show(call, report, json_file, markdown)
+
+
 def _vectors(name: str) -> str:
     from doxa.bench.sized_stores import REAL, SYNTHETIC
 

@@ -27,6 +27,10 @@ _BELIEFS = """\
 doxa bench beliefs
 doxa bench beliefs --wordings held,open --seeds 1,2,3 --markdown beliefs.md"""
 
+_FORGETTING = """\
+doxa bench forgetting
+doxa bench forgetting --seeds 1,2,3 --markdown forgetting.md"""
+
 BENCH_HELPS: Mapping[str, tuple[str, str]] = {
     "help.bench": ("Measure recall, speed and growth.", "测量检索质量、速度和规模。"),
     "help.bench recall": (
@@ -86,6 +90,11 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "模拟数月的生活，测量形成的信念是否正确。",
     ),
     "example.bench beliefs": (_BELIEFS, _BELIEFS),
+    "help.bench forgetting": (
+        "Measure stale answers and size after half a year, policies on and off.",
+        "模拟半年，比较各遗忘策略下的过时回答和记忆规模。",
+    ),
+    "example.bench forgetting": (_FORGETTING, _FORGETTING),
     "bench.langs": ("zh, en or both.", "zh、en 或两者。"),
     "bench.wordings": (
         "held: wordings nobody tuned on; open: the others; or both.",

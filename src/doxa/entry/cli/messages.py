@@ -119,6 +119,14 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "来源：事件 {event}，会话 {session}",
     ),
     "explain.timings": ("milliseconds: {spent}", "毫秒：{spent}"),
+    "opt.store.empty": (
+        "--store is empty; leave it out for the default store, or give a path",
+        "--store 为空；请去掉它以使用默认存储，或给出路径",
+    ),
+    "brief.longer": (
+        "{tokens} of at most {budget} tokens; the whole history is shorter still ({full})",
+        "{tokens} 词元（上限 {budget}）；全部历史更短，只需 {full}",
+    ),
     "brief.size": (
         "{tokens} of at most {budget} tokens; the whole history would take {full} ({saved} saved)",
         "{tokens} 词元（上限 {budget}）；全部历史需 {full}（省 {saved}）",

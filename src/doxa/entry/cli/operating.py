@@ -13,8 +13,10 @@ from doxa.entry.cli.options import Limit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rich.console import Console
     from rich.table import Table
 
+    from doxa.domain.audit import AuditCheck
     from doxa.stores.sql.usage import Cost
 
 BROKEN = 3
@@ -68,6 +70,10 @@ def doctor(
                 "doctor.repaired", mended=len(done.mended), remade=len(done.remade),
                 lost=", ".join(done.lost) or 0, filed=done.filed,
             )  # fmt: skip
+            if done.altered:
+                call.note("doctor.resealed")
+            for line in done.altered:
+                call.remark(f"  {line}")
             mind.settle()
         checks = mind.doctor(model=model)
     from doxa.entry.cli.rendering import check_table
@@ -144,14 +150,23 @@ def audit(
 def _verify_audit(call: Call) -> None:
     with call.mind() as mind:
         found = mind.verify_audit()
-    key = "audit.whole" if found.ok else "audit.broken"
-    said = call.say(
-        key, entries=found.entries, anchored=found.anchored, seq=found.first_bad,
-        reason=found.reason,
-    )  # fmt: skip
-    call.emit(found, lambda console: console.print(said))
+    call.emit(found, lambda console: _show_verified(call, console, found))
     if not found.ok:
         call.leave(BROKEN)
+
+
+def _show_verified(call: Call, to: "Console", found: "AuditCheck") -> None:
+    from doxa.entry.cli.prose import Prose
+
+    if found.ok:
+        whole = {"entries": found.entries, "anchored": found.anchored, "rows": found.rows}
+        to.print(call.say("audit.whole", **whole))
+    if found.first_bad is not None:
+        to.print(call.say("audit.broken", seq=found.first_bad, reason=found.reason))
+    if found.altered:
+        to.print(call.say("audit.altered", count=len(found.altered)))
+        for line in found.altered:
+            to.print(Prose(f"  {line}"))
 
 
 def settings(

@@ -147,7 +147,7 @@ def brief(
 def brief_size(call: Call, block: "Brief") -> str:
     """One sentence on the size of a brief."""
     return call.say(
-        "brief.size",
+        "brief.size" if block.tokens < block.full_tokens else "brief.longer",
         tokens=block.tokens,
         budget=block.budget,
         full=block.full_tokens,

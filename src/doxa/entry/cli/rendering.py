@@ -185,7 +185,7 @@ def memory_sheet(call: "Call", memory: "Memory") -> Table:
     rows = {
         "field.id": memory.id,
         "field.text": memory.text,
-        "field.kind": f"{memory.kind.value} · {memory.layer.value} · {memory.state.value}",
+        "field.kind": f"{memory.kind.value} · {memory.layer.value} · {memory.standing}",
         "field.scene": memory.scene,
         "field.holder": memory.holder or say("value.shared"),
         "field.tags": ", ".join(memory.tags),

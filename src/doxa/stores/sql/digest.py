@@ -9,7 +9,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 
-from doxa.stores.sql.seals import SEALED
+from doxa.stores.sql.sealed import SEALED
 from doxa.stores.sql.seam import Connection, Row, Table
 
 _MODULUS = 1 << 256

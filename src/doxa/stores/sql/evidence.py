@@ -64,11 +64,7 @@ class SqlEvidence:
 
     def put(self, rows: Iterable[EvidenceRow]) -> None:
         """Adds rows; one that is there stays as it is."""
-        for row in rows:
-            params = self._params(row)
-            seal = self._seals.of("evidence", params)
-            if self._connection.run(_PUT, {**params, "seal": seal}):
-                self._seals.count("evidence", seal)
+        self._connection.run_many(_PUT, map(self._params, rows))
 
     def of_families(self, families: Sequence[str]) -> list[EvidenceRow]:
         """The rows of some families, in the order of the fold."""
@@ -296,7 +292,7 @@ class SqlEvidence:
 
     def _params(self, row: EvidenceRow) -> Mapping[str, object]:
         told = row.evidence
-        return {
+        params: dict[str, object] = {
             "space": self._space,
             "id": told.id,
             "family": row.family,
@@ -317,3 +313,5 @@ class SqlEvidence:
             "state": None if told.state is None else str(told.state),
             "note": told.note,
         }
+        params["seal"] = self._seals.of("evidence", params)
+        return params

@@ -139,7 +139,7 @@ class SqlJournal:
             "meta": json.dumps(event.meta, ensure_ascii=False, default=str) if event.meta else "{}",
             "content": event.content,
         }
-        params["seal"] = self._seals.made("events", params)
+        params["seal"] = self._seals.of("events", params)
         return params
 
 

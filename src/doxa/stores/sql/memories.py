@@ -63,7 +63,7 @@ class SqlMemories:
     def add(self, memory: Memory, mention: Mention, terms: Mapping[str, int]) -> int:
         """Writes a memory with its first mention and its words; its row number."""
         params = {**memory_params(self._space, memory), "words": sum(terms.values())}
-        params["seal"] = self._seals.made("memories", params)
+        params["seal"] = self._seals.of("memories", params)
         row: int = self._connection.query(_INSERT, params)[0][0]
         self.mention(row, mention, memory.text)
         add_tail(self._connection, self._space, row, terms)
@@ -73,7 +73,7 @@ class SqlMemories:
     def mention(self, row: int, mention: Mention, text: str) -> bool:
         """Adds a mention unless it is there; wording equal to ``text`` is not stored twice."""
         start, end = mention.span or (None, None)
-        params = {
+        params: dict[str, object] = {
             "space": self._space,
             "row_id": row,
             "event": mention.event,
@@ -88,11 +88,8 @@ class SqlMemories:
             "retracts": int(mention.retracts),
             "guess": mention.guess,
         }
-        seal = self._seals.of("mentions", params)
-        fresh = self._connection.run(_MENTION, {**params, "seal": seal}) > 0
-        if fresh:
-            self._seals.count("mentions", seal)
-        return fresh
+        params["seal"] = self._seals.of("mentions", params)
+        return self._connection.run(_MENTION, params) > 0
 
     def amend(self, memory: Memory, fields: Iterable[str], *, words: int | None = None) -> None:
         """Writes the named fields of a changed memory; ``words`` when it was re-indexed."""

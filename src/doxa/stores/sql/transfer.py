@@ -9,6 +9,8 @@ of the store's has the default of its migration.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from doxa.stores.sql.sealed import SEALED
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Row, Table
 
 Record = dict[str, object]
@@ -67,8 +69,13 @@ class SqlTransfer:
     """Rows of one space, out of and into a store, inside one transaction."""
 
     def __init__(
-        self, connection: Connection, space: int, tables: Callable[[], Sequence[Table]]
+        self,
+        connection: Connection,
+        space: int,
+        tables: Callable[[], Sequence[Table]],
+        seals: SqlSeals,
     ) -> None:
+        self._seals = seals
         self._connection = connection
         self._space = space
         self._tables = tables
@@ -78,7 +85,7 @@ class SqlTransfer:
         """The columns of a kind of records."""
         if not self._known:  # read once a transaction, and only by who moves rows
             self._known = {table.name: list(table.columns) for table in self._tables()}
-        local = {"space_id", KINDS[name].axis, *(("number", "seal") if name == "audit" else ())}
+        local = {"space_id", "seal", KINDS[name].axis, *(("number",) if name == "audit" else ())}
         return [column for column in self._known[name] if column not in local]
 
     def records(self, name: str) -> Iterator[Record]:
@@ -187,6 +194,7 @@ class SqlTransfer:
         elif name == "mentions":  # no constraint finds those without a span
             known = self._mentions(numbered)
             numbered = [r for r in numbered if (r["row_id"], _name_of(r)) not in known]
+        self._about_to_change(name, numbered)
         before = self._count(kind.table)
         if numbered:
             columns = [c for c in self.columns(name) if c in numbered[0]]
@@ -196,7 +204,16 @@ class SqlTransfer:
                 f"VALUES (:space, {values}) ON CONFLICT DO NOTHING",
                 ({"space": self._space, **record} for record in numbered),
             )
+        if name in SEALED:
+            self._seals.finish()  # what is changed later must find them sealed
         return self._count(kind.table) - before
+
+    def _about_to_change(self, name: str, records: Sequence[Record]) -> None:
+        """Says which rows are sealed when the transaction ends, before they are written."""
+        if name in SEALED:
+            column = KINDS[name].key[0]
+            values = sorted({record[column] for record in records}, key=str)
+            self._seals.change(name, column, values)
 
     def _numbered(
         self, kind: Kind, records: Iterable[Record], rows: Mapping[str, int]
@@ -228,6 +245,7 @@ class SqlTransfer:
 
     def count_mentions(self, rows: Sequence[int]) -> None:
         """Counts the mentions of memories that may have gained some."""
+        self._seals.change("memories", "row_id", rows)
         mine = "FROM mentions n WHERE n.space_id = :space AND n.row_id = memories.row_id"
         self._connection.run(
             f"UPDATE memories SET mentions = (SELECT count(*) {mine}), last_mentioned_at = "
