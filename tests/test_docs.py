@@ -13,9 +13,10 @@ ROOT = Path(__file__).parents[1]
 READMES = [ROOT / "README.md", ROOT / "README.zh.md"]
 PAIRS = [
     READMES,
-    [ROOT / "docs" / "operations.md", ROOT / "docs" / "operations.zh.md"],
-    [ROOT / "docs" / "bank.md", ROOT / "docs" / "bank.zh.md"],
-    [ROOT / "docs" / "archive.md", ROOT / "docs" / "archive.zh.md"],
+    *(
+        [chinese.with_name(chinese.name.replace(".zh.md", ".md")), chinese]
+        for chinese in sorted((ROOT / "docs").glob("*.zh.md"))
+    ),
 ]
 DOCUMENTS = [*READMES, *sorted((ROOT / "docs").rglob("*.md"))]
 SHELLS = {"sh", "bash", "shell", "console"}
