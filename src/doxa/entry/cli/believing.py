@@ -32,7 +32,7 @@ def reflect(
     """Weighs what was said since the last time."""
     with call.mind() as mind:
         mind.settle(refine=False)
-        done = mind.reflect(scene, at, rebuild=rebuild)
+        done = mind.reflect(scene=scene, at=at, rebuild=rebuild)
         mind.settle(refine=False)  # where a model is set, it may word what came of it
     states = " · ".join(f"{call.say(f'state.{name}')} {n}" for name, n in done.states.items())
     told = call.say(
