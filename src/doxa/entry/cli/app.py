@@ -13,6 +13,7 @@ from doxa import __version__
 from doxa.entry.cli import (
     believing,
     bench,
+    bench_hindsight,
     demo,
     distilling,
     erasing,
@@ -99,8 +100,8 @@ ENTRIES = (
     Entry("bench scale", bench.scale, "run"),
     Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
-    Entry("bench hybrid", bench.hybrid, "run"),
-    Entry("bench tasks", bench.tasks, "run"),
+    Entry("bench hybrid", bench_hindsight.hybrid, "run"),
+    Entry("bench tasks", bench_hindsight.tasks, "run"),
     Entry("bench beliefs", bench.beliefs, "run"),
 )
 
