@@ -15,6 +15,7 @@ from doxa.entry.cli import (
     banking,
     believing,
     bench,
+    bench_hindsight,
     demo,
     distilling,
     erasing,
@@ -124,8 +125,8 @@ ENTRIES = (
     Entry("bench scale", bench.scale, "run"),
     Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
-    Entry("bench hybrid", bench.hybrid, "run"),
-    Entry("bench tasks", bench.tasks, "run"),
+    Entry("bench hybrid", bench_hindsight.hybrid, "run"),
+    Entry("bench tasks", bench_hindsight.tasks, "run"),
     Entry("bench beliefs", bench.beliefs, "run"),
     Entry("bench forgetting", bench.forgetting, "run"),
 )
