@@ -515,7 +515,7 @@ def test_a_skill_is_a_page_and_its_edit_a_version(mind, root, tmp_path):
     assert counts(mind.sync(root)) == {}
 
 
-@pytest.mark.req("P2", "M1")
+@pytest.mark.req("P2")
 def test_a_bank_of_a_user_shows_theirs_and_what_is_shared(mind, root):
     told(mind, "I live in Oslo", user="ann")
     told(mind, "I live in Rome", user="bob")
