@@ -115,6 +115,7 @@ def test_case_a8_a_broken_head_is_refused_with_its_line(head, line):
         amended(entry, {"scene": "x"})
 
 
+@pytest.mark.req("P4")
 def test_an_open_head_needs_repair_and_a_rule_across_the_page_does_not():
     assert parse("---\nid: x\nwords").problem is not None
     assert parse("---\nwords only\n").problem is None
@@ -173,6 +174,7 @@ def test_reading_never_fails_and_no_change_changes_nothing(head, body):
         assert again.body == entry.body
 
 
+@pytest.mark.req("P4")
 @pytest.mark.parametrize(
     "head", ["a" + " " * 90_000, " " * 90_000 + "x", '"' * 90_000, "- " * 45_000]
 )

@@ -96,6 +96,7 @@ def test_a_scan_sees_notes_and_says_what_it_could_not_see(home):
     assert scan(home / "nothing").errors
 
 
+@pytest.mark.req("P2")
 def test_the_lock_is_free_again_after_use(home):
     for _ in range(2):
         with locked(home) as tick:

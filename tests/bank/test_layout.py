@@ -80,6 +80,7 @@ def test_case_a9_a_scene_is_safe_or_an_error(scene):
     assert path.casefold() != "con"
 
 
+@pytest.mark.req("P1")
 def test_a_name_of_hundreds_of_bytes_fits():
     name = file_name("标题" * 120, "m_abcdefghijklmnopqrstuvwxyz")
     assert len(name.encode()) <= MAX_NAME
@@ -96,6 +97,7 @@ def test_scenes_that_differ_by_case_get_directories_of_their_own():
         assert scene_of(f"{path}/n.md", found) == scene
 
 
+@pytest.mark.req("P1")
 def test_own_directories_and_the_top_are_no_scenes():
     assert scene_of("x.md", {}) is None
     assert scene_of("Beliefs/x.md", {}) is None

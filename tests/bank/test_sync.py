@@ -515,7 +515,7 @@ def test_a_skill_is_a_page_and_its_edit_a_version(mind, root, tmp_path):
     assert counts(mind.sync(root)) == {}
 
 
-@pytest.mark.req("P2", "M1")
+@pytest.mark.req("P2")
 def test_a_bank_of_a_user_shows_theirs_and_what_is_shared(mind, root):
     told(mind, "I live in Oslo", user="ann")
     told(mind, "I live in Rome", user="bob")
@@ -570,3 +570,36 @@ def test_a_foreign_number_of_a_note_is_kept(mind, root):
     assert 'previous_id: "20241214"' in (root / "n.md").read_text("utf-8")
     assert "status: todo" in (root / "n.md").read_text("utf-8")
     assert counts(mind.sync(root)) == {}
+
+
+@pytest.mark.req("P2", "P4")
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\xfe\x00a\x00b",
+        b"---\nid: \xff\x00\ntags: [\x00, \xff]\n\x00\xff: 1\n\x00\xff: 2\n---\nwords \x00\xff here\n",
+        b"---\nid: m_\xff\nstate: \xff\nscene: ../../etc/x\n---\nI like tea\n",
+        b"---\ntime: 0001-01-01T00:00:00+14:00\n---\nI like tea\n",
+        b"---\n---\n",
+        b"I like tea " * 400_000,
+    ],
+    ids=["empty", "utf16", "nul", "surrogates", "edge", "bare", "large"],
+)
+def test_hostile_files_stop_nothing_and_stay_as_they_are(mind, root, data):
+    mind.bank(root)
+    (root / "bad.md").write_bytes(data)
+    (root / "good.md").write_text("I live in Oslo\n", "utf-8")
+    mind.sync(root)
+    assert any(m.text == "I live in Oslo" for m in mind.memories())
+    body = data.rpartition(b"---\n")[2]
+    assert (root / "bad.md").read_bytes().endswith(body)
+    assert counts(mind.sync(root)) == {}
+
+
+@pytest.mark.req("P2")
+@pytest.mark.skipif(os.name != "posix", reason="names are text elsewhere")
+def test_a_name_that_is_no_text_is_ignored(mind, root):
+    mind.bank(root)
+    (root / os.fsdecode(b"\xff.md")).write_bytes(b"I like tea\n")
+    assert mind.sync(root).ignored == ("\\udcff.md",)

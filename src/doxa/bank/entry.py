@@ -220,7 +220,8 @@ class _Reader:
             return ""
 
     def _fault(self, number: int, message: str) -> None:
-        self.problem = self.problem or Problem(number, message)
+        plain = message.encode("utf-8", "backslashreplace").decode().replace("\0", "\\0")
+        self.problem = self.problem or Problem(number, plain)
 
 
 def _spanned(

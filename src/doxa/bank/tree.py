@@ -40,8 +40,8 @@ class Scan:
     """What a scan found. ``errors`` are paths that could not be looked at, with the reason.
 
     ``files`` are keyed by path relative to the root with ``/`` between its parts, as the file
-    system spells them. ``ignored`` are conflict copies, links that leave the root, and files
-    above 16 MB.
+    system spells them. ``ignored`` are conflict copies, links that leave the root, files
+    above 16 MB, and names that are no text.
     """
 
     files: dict[str, Look] = field(default_factory=dict)
@@ -89,20 +89,28 @@ def _look(
     if entry.is_symlink():  # what it leads to is met where it lies, or leaves the root
         if not Path(entry.path).resolve().is_relative_to(real):
             found.ignored.append(path)
-    elif entry.is_dir():
+    elif entry.is_dir() and _is_text(name):
         identity = _identity(Path(entry.path))
         if identity not in seen:  # the same directory mounted twice
             seen.add(identity)
             waiting.append((entry.path, f"{path}/"))
     elif name.lower().endswith(SUFFIX) and entry.is_file():
-        if _CONFLICT.search(unicodedata.normalize("NFC", name)) or _UNFINISHED.search(name):
-            found.ignored.append(path)
-            return
         stat = entry.stat()
-        if stat.st_size > MAX_FILE:
-            found.ignored.append(path)
-            return
-        found.files[path] = Look(stat.st_size, stat.st_mtime_ns, stat.st_ino)
+        if _foreign(name) or stat.st_size > MAX_FILE:
+            found.ignored.append(path.encode("utf-8", "backslashreplace").decode())
+        else:
+            found.files[path] = Look(stat.st_size, stat.st_mtime_ns, stat.st_ino)
+
+
+def _foreign(name: str) -> bool:
+    """Whether a name is that of another version, of a file on its way, or no text."""
+    if not _is_text(name):
+        return True
+    return bool(_CONFLICT.search(unicodedata.normalize("NFC", name)) or _UNFINISHED.search(name))
+
+
+def _is_text(name: str) -> bool:
+    return name == name.encode("utf-8", "replace").decode()
 
 
 def _identity(path: Path) -> tuple[int, int]:

@@ -1,5 +1,6 @@
 """What a person did in the files takes effect in the store, by the verbs a person has anyway."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -32,6 +33,8 @@ from doxa.stores.sql.bank import ERASED, FileRow
 
 PERSON = "person"
 _ERASED = "its entry was erased; delete it, or take the id out to keep it as a new note"
+_OURS = re.compile(r"[mbk]_[a-z2-7]{26}")
+"""What an id of this or another store looks like."""
 CONFIDENCES = {"low": 0.3, "medium": 0.55, "high": 0.85}
 """What a person's word for confidence stands for, before the cap of the source's grade."""
 _ACTS = {"formal": Cause.CONFIRM, "doubted": Cause.DOUBT, "retired": Cause.RETIRE}
@@ -248,7 +251,8 @@ def _known(visit: Visit, found: Found, paths: Mapping[str, str], *, copy: bool) 
     if place.parts[0] == SKILLS and len(place.parts) == 3:
         _adopt_skill(visit, found)
         return True
-    if known := found.identity:
+    known = found.identity
+    if known and _OURS.fullmatch(known):
         erased = known in visit.rows and visit.rows[known].hidden == ERASED
         if not copy and (page := _page(visit, known)) is not None:
             _reattach(visit, found, page, paths)

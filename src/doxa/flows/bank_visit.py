@@ -211,8 +211,8 @@ def visit_of(
 
 
 def nameless(context: Context, path: str) -> str:
-    """What stands for the path of an erased entry."""
-    return f"#{derived_id(context.space_key, 'n_', path)}"
+    """What stands for the path of an erased entry; no path in a bank begins so."""
+    return f"/{derived_id(context.space_key, 'n_', path)}"
 
 
 def unreadable(scan: Scan) -> str:

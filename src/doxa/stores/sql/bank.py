@@ -126,7 +126,7 @@ class SqlBank:
 
     def keep(self, bank: Bank) -> None:
         """Writes what is known of a bank."""
-        self._notes.set(_PREFIX + bank.id, json.dumps(asdict(bank), ensure_ascii=False))
+        self._notes.set(_PREFIX + bank.id, json.dumps(asdict(bank)))
 
     def drop(self, identity: str) -> None:
         """Forgets a bank with its state; its directory stays as it is."""
@@ -195,7 +195,7 @@ class SqlBank:
         """Files of erased entries that are still to go: bank, item, path."""
         rows = self._connection.query(
             "SELECT bank, item, path FROM bank_files "
-            "WHERE space_id = :space AND hidden = :erased AND path NOT LIKE '#%'",
+            "WHERE space_id = :space AND hidden = :erased AND substr(path, 1, 1) <> '/'",
             {"space": self._space, "erased": ERASED},
         )
         return [(row[0], row[1], row[2]) for row in rows]
