@@ -8,6 +8,7 @@ import pytest
 
 import doxa
 from doxa.domain.memory import Kind
+from doxa.mind import Mind
 from doxa.testing import FixedClock, open_memory
 from tests import engines
 from tests.flows.traces import traces
@@ -60,7 +61,41 @@ def believe(mind, lang):
     mind.reflect()
 
 
+def judge(mind, lang):
+    believe(mind, lang)
+    marker = MARKERS[lang]
+    belief = next(b for b in mind.beliefs(user="ann") if marker in b.text)
+    mind.confirm(belief.id, f"because {marker}")
+    mind.doubt(belief.id, f"because {marker}")
+    mind.pin(belief.id, f"because {marker}")
+    mind.edit_belief(belief.id, f"always {marker}")
+    mind.snapshot(f"label {marker}")
+    mind.retire(belief.id, f"because {marker}")
+    mind.restore(f"label {marker}")
+
+
+def run_task(mind, lang):
+    task = mind.start_task(f"brew {MARKERS[lang]}", user="ann", session="first")
+    mind.observe(f"done {MARKERS[lang]}", role="tool", task=task.id, user="ann", session="first")
+    mind.end_task(task.id, "success", note=f"it was {MARKERS[lang]}")
+    mind.settle()
+    mind.retrospect(task.id)
+
+
+def use(mind, lang):
+    hits = mind.recall(SAID[lang][2], user="ann", threshold=0)
+    mind.feedback(hits.id, used=[hits[0].id], outcome="success")
+    mind.diagnose(SAID[lang][2], hits[0].id, user="ann")
+    mind.distil(SAID[lang][0], user="ann")
+
+
 OPERATIONS = {
+    "judge": judge,
+    "task": run_task,
+    "use": use,
+    "forget": lambda mind, _: mind.forget(dry_run=False, profile="smalltalk"),
+    "repair": lambda mind, _: mind.repair(),
+    "policy": lambda mind, _: mind.policy(profile="smalltalk"),
     "believe": believe,
     "observe": lambda mind, lang: None,  # noqa: ARG005
     "settle": lambda mind, _: mind.settle(),
@@ -75,6 +110,29 @@ OPERATIONS = {
     "why": lambda mind, _: mind.why(mind.memories(user="ann")[0].id),
     "reopen": lambda mind, _: mind.stats(),
 }
+
+
+SCANNED = {
+    *("observe", "settle", "recall", "brief", "edit", "redistil", "reindex", "session", "why"),
+    *("reflect", "snapshot", "confirm", "doubt", "pin", "edit_belief", "retire", "restore"),
+    *("start_task", "end_task", "retrospect", "feedback", "diagnose", "distil", "forget"),
+    *("repair", "policy", "erase", "stats", "memories", "beliefs", "import_skill", "purge"),
+}
+"""Verbs after which the scan is made, here and in ``test_words_that_stand_in_no_turn_go_too``."""
+ELSEWHERE = {"backup", "approve_skill", "retire_skill", "rollback_skill", "export_skill"}
+"""Verbs that write what other tests scan (``test_backup``, ``test_unlearning``), or a copy."""
+READING = {
+    *("audit", "belief", "belief_why", "close", "costs", "dead_jobs", "diff", "doctor", "get"),
+    *("pending", "requeue", "sessions", "skill", "skill_versions", "skills", "snapshots"),
+    *("task", "tasks", "verify_audit", "work"),
+}
+"""Verbs that write nothing of what was said."""
+
+
+@pytest.mark.req("F6")
+def test_every_verb_is_scanned_or_writes_no_words():
+    verbs = {n for n in dir(Mind) if not n.startswith("_") and callable(getattr(Mind, n))}
+    assert verbs == SCANNED | ELSEWHERE | READING
 
 
 @pytest.mark.req("F6", "S7")
