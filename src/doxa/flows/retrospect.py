@@ -11,12 +11,12 @@ from doxa.domain.errors import NotFound
 from doxa.domain.hindsight import contrasts_of, errors_of, length_of, path_of, repeats_of
 from doxa.domain.importance import Signals
 from doxa.domain.memory import Kind
+from doxa.domain.review import ReviewKind
 from doxa.domain.task import Finding, FindingKind, Outcome, Retrospective, Run, Task
 from doxa.domain.turn import Event, EventKind
 from doxa.flows.context import Context
 from doxa.flows.distil import nominated
 from doxa.flows.placement import memory_id, place
-from doxa.flows.review import propose_plans
 from doxa.flows.skills import Lesson, learn
 from doxa.flows.steps import steps_of
 from doxa.flows.tasks import find_task
@@ -85,7 +85,7 @@ def retrospect(context: Context, task: str) -> Retrospective:
         fresh: list[int] = []
         for placement in placements if whole else ():
             place(context, unit, placement, fresh)
-        propose_plans(context, unit, seen.task.id)
+        _propose_plans(context, unit, seen.task.id)
         lessons = [_kept_as(context, unit, seen.end, lesson) for lesson in units[1:]]
     failures = [sentence_of(f, lang) for f in findings if f.kind is FindingKind.UNRESOLVED]
     if not whole:  # something was erased since it was read
@@ -267,3 +267,10 @@ def _told(
         successes=outcomes.count(Outcome.SUCCESS),
         shortest=min(lengths, default=None),
     )
+
+
+def _propose_plans(context: Context, unit: Unit, task: str) -> None:
+    """The rule at the end of a task: its plans were carried out or dropped (F7)."""
+    plans = unit.reviews.plans_of(task)
+    now = context.clock.now()
+    unit.reviews.put(ReviewKind.FORGET, plans, f"the task {task} has ended", "retrospect", now)

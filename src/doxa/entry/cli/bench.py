@@ -354,9 +354,9 @@ def _belief_sets(
 ) -> None:
     from doxa.bench.belief_sets import run
 
-    with _watched(call, "bench.living") as advance:
+    with watched(call, "bench.living") as advance:
         report = run(data, advance)
-    _show(call, report, json_file, markdown)
+    show(call, report, json_file, markdown)
 
 
 def forgetting(
@@ -371,9 +371,9 @@ def forgetting(
     from doxa.bench import forgetting as bench
 
     options = bench.Options(langs=_names(langs, ("zh", "en")), seeds=_numbers(seeds, "--seeds"))
-    with _directory(keep) as directory, _watched(call, "bench.living") as advance:
+    with _directory(keep) as directory, watched(call, "bench.living") as advance:
         report = bench.run(directory, options, advance)
-    _show(call, report, json_file, markdown)
+    show(call, report, json_file, markdown)
 
 
 def _vectors(name: str) -> str:
