@@ -170,7 +170,9 @@ def test_only_settings_read_the_environment():
 
 
 def test_only_the_clock_reads_the_wall_clock():
-    found = offenders(lambda module: mentions(module, WALL_CLOCK), allowed=("clock.py",))
+    # the age of a file is told by the clock that dated it
+    allowed = ("clock.py", "stores/sql/sqlite.py")
+    found = offenders(lambda module: mentions(module, WALL_CLOCK), allowed=allowed)
     assert not found, found
 
 

@@ -93,6 +93,9 @@ def _asks(names, pick, asked):
         "distil": lambda m: m.distil(f"In the {mark} report use lists", **scoped),
         "session": lambda m: m.session(one("session"), **whom),
         "sessions": lambda m: m.sessions(**whom),
+        "end_session": lambda m: m.end_session(one("session"), **whom),
+        "scenes": lambda m: m.scenes(),
+        "news": lambda m: m.news("0-0"),
         "memories": lambda m: m.memories(limit=500, **scoped),
         "pending": lambda m: m.pending(),
         "get": lambda m: m.get(one("memory")),
@@ -158,7 +161,7 @@ def _leaks(mind, who, names, pick, kinds=None):
             answer = str(error)
         said = {mark for mark in hidden if mark in answer}
         said -= {mark for mark in said if any(mark in text for text in asked)}
-        said -= _own(who) if verb in {"session", "sessions", "task", "tasks"} else set()
+        said -= _own(who) if verb in {"session", "sessions", "end_session", "task", "tasks"} else set()
         if said:
             found[verb] = said
     return found

@@ -269,7 +269,7 @@ def _told(
     )
 
 
-def _propose_plans(context: Context, unit: Unit, task: str) -> None:
+def _propose_plans(context: Context, unit: Transaction, task: str) -> None:
     """The rule at the end of a task: its plans were carried out or dropped (F7)."""
     plans = unit.reviews.plans_of(task)
     now = context.clock.now()
