@@ -77,7 +77,7 @@ def test_runs_of_tasks_and_changing_wishes_of_others_are_counted(tmp_path):
     tables = document(run_sets([tmp_path], lambda *_: None))["tables"]
     (row,) = tables["Runs of tasks"]
     assert (row["runs"], row["tasks"], row["equal"], row["believed"]) == (9, 2, 2, 1)
-    assert (row["early"], row["given up"]) == (0, 1)
+    assert (row["early"], row["fell"]) == (0, 1)
     (row,) = tables["Wishes that change"]
     assert (row["read"], row["told"], row["stands"]) == (2, 1, 1)
     assert row["believed"] == 0

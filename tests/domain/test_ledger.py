@@ -1,6 +1,7 @@
 """The fold: what a ledger makes of a belief."""
 
 import random
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
@@ -328,6 +329,16 @@ def test_external_rows_change_nothing(rows, others, days):
         for n, r in enumerate(others)
     ]
     assert fold([*rows, *outside], POLICY, now) == fold(rows, POLICY, now)
+
+
+@pytest.mark.req("K2")
+@given(ledgers(), st.integers(0, 300), st.integers(0, 200))
+def test_what_a_model_gave_as_words_changes_no_state(rows, days, day):
+    now = START + timedelta(days=days)
+    given = row(900, day=day, cause=Cause.WORDED, key="t_1", note="when …")
+    told, plain = fold([*rows, given], POLICY, now), fold(rows, POLICY, now)
+    assert replace(told, phrasing=None) == plain
+    assert told.phrasing == (given if given.occurred_at <= now else None)
 
 
 @pytest.mark.req("K2")

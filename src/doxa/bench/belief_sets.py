@@ -294,13 +294,13 @@ def _of_runs(counted: dict[str, Counted]) -> Table:
     ]
     return Table(
         name="Runs of tasks",
-        columns=("set", "runs", "tasks", "equal", "believed", "early", "turned", "given up"),
+        columns=("set", "runs", "tasks", "equal", "believed", "early", "turned", "fell"),
         rows=tuple(rows),
         notes=(
             "equal: tasks whose counts for and against are the runs that succeeded and failed",
             f"early: beliefs of fewer than {LEAST} runs",
             "turned: three failures at the start, four successes at the end",
-            "given up: tasks of these that are not believed to fail any more",
+            "fell: tasks of these that are not believed to fail any more",
         ),
     )  # fmt: skip
 

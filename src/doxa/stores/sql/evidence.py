@@ -23,12 +23,13 @@ _SELECT = """
 SELECT e.id, e.family, e.belief, e.row_id, e.mention, e.sign, e.cause, e.occurred_at, e.day, e.key,
   e.principal, e.session, e.weight, e.external, e.damped, e.actor, e.state, e.note
 """
+# "+" keeps SQLite from walking the ledger in the order of time to save sorting a few rows
 _TOLD = f"""
 {_SELECT}, coalesce(m.id, ''), coalesce(n.wording, m.text, '')
 FROM evidence e LEFT JOIN memories m ON m.row_id = e.row_id
   LEFT JOIN mentions n ON n.id = e.mention
 WHERE e.space_id = :space AND e.belief IN (:beliefs...)
-ORDER BY e.occurred_at, e.id
+ORDER BY +e.occurred_at, e.id
 """
 _SIGNALS = """
 SELECT m.row_id, m.id, m.kind, m.state, m.scene, m.holder, m.subject, m.slot, m.value, m.polarity,
@@ -70,7 +71,7 @@ class SqlEvidence:
         """The rows of some families, in the order of the fold."""
         rows = self._connection.query(
             f"{_SELECT} FROM evidence e WHERE e.space_id = :space AND e.family IN (:families...) "
-            "ORDER BY e.occurred_at, e.id",
+            "ORDER BY +e.occurred_at, e.id",
             {"space": self._space, "families": families},
         )
         return [evidence_row(row, "", "") for row in rows]
