@@ -13,7 +13,6 @@ from doxa.domain.errors import NotFound
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import local, parse_zone, to_micros
-from doxa.domain.query import Listing
 from doxa.domain.scene import UNSORTED
 from doxa.domain.session import SESSIONS, LiveTurn, Note, NoteKind, Session
 from doxa.domain.source import Channel, Role, first_confidence
@@ -166,8 +165,7 @@ def retell(context: Context, unit: Unit, ids: Sequence[str], actor: str) -> None
 
 
 def _summaries(unit: Unit, ids: Sequence[str]) -> list[Memory]:
-    where = Listing(kinds=(Kind.SUMMARY,), sessions=tuple(ids), limit=1_000)
-    return unit.memories.listed(where) if ids else []
+    return [memory for id_ in ids for memory in unit.memories.of_session(id_, Kind.SUMMARY)]
 
 
 def _end(context: Context, row: SessionRow, *, least: int) -> None:
@@ -191,8 +189,8 @@ def _end(context: Context, row: SessionRow, *, least: int) -> None:
 
 def talks_of(unit: Unit, identity: str, events: Sequence[Event]) -> list[Talk]:
     """What people said in a session, by holder and scene."""
-    where = Listing(kinds=(Kind.TURN,), sessions=(identity,), limit=SESSION_TURNS)
-    wording = {memory.source.event: memory.text for memory in unit.memories.listed(where)}
+    turns = unit.memories.of_session(identity, Kind.TURN)
+    wording = {memory.source.event: memory.text for memory in turns}
     tasks = {task.id: task for event in events if (task := _task(unit, event)) is not None}
     groups: dict[tuple[str, str], list[Event]] = {}
     for event in events:

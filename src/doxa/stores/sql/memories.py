@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from doxa.domain.memory import Memory, Mention, State
+from doxa.domain.memory import Kind, Memory, Mention, State
 from doxa.domain.moments import to_micros
 from doxa.domain.query import Filter, Listing
 from doxa.stores.index.changes import note_change
@@ -191,6 +191,16 @@ class SqlMemories:
         rows = self._connection.query(
             f"{_SELECT} AND m.event = :event ORDER BY m.row_id",
             {"space": self._space, "event": event},
+        )
+        return memories_of(rows)
+
+    def of_session(self, session: str, kind: Kind) -> list[Memory]:
+        """The memories of one kind that rest on a session, in its order."""
+        rows = self._connection.query(
+            # without `|| ''` planners may walk all memories by their kind or time instead
+            f"{_SELECT} AND m.session = :session AND m.kind || '' = :kind "
+            "ORDER BY m.session, m.ordinal",
+            {"space": self._space, "session": session, "kind": str(kind)},
         )
         return memories_of(rows)
 
