@@ -37,6 +37,8 @@ SESSION_TURNS = 500
 """The latest turns of a session that are shown, told and looked back at."""
 ENOUGH = 4
 """Turns of people from which a session that ended by itself is worth telling."""
+TWO = 2
+"""Events without which a session holds neither talk nor a step."""
 BATCH = 100
 """Sessions ended in one go."""
 SOON = timedelta(minutes=1)
@@ -147,7 +149,10 @@ def end_idle(context: Context, owner: str) -> datetime | None:
     now = context.clock.now()
     with context.store.read(context.space.id) as unit:
         idle = unit.sessions.idle(now - gap, BATCH)
-    for row in idle:
+    with context.store.write(context.space.id) as unit:
+        for row in (row for row in idle if row.turns < TWO):
+            unit.sessions.end(row.id, row.turns, "")  # one word teaches nothing
+    for row in (row for row in idle if row.turns >= TWO):
         _end(context, row, least=ENOUGH)
     with context.store.read(context.space.id) as unit:
         oldest = unit.sessions.oldest_living()
