@@ -45,7 +45,7 @@ def test_words_of_the_model_find_what_the_query_does_not_say():
     assert any(note == "asked also for: oolong, tea, coffee" for note in hits.notes)
     assert [prompt.version for prompt in prompts] == ["expand/1"]
     assert ASKED in prompts[0].user
-    assert costs[0].purpose == "expand"
+    assert "expand" in {cost.purpose for cost in costs}
 
 
 def test_by_default_no_model_is_asked():

@@ -13,7 +13,7 @@ from doxa.domain.errors import InvalidInput, NotFound
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import local, parse_zone, to_micros
-from doxa.domain.query import EVERYTHING, Listing, Sight
+from doxa.domain.query import EVERYTHING, Sight
 from doxa.domain.scene import UNSORTED
 from doxa.domain.session import SESSIONS, LiveTurn, Note, NoteKind, Session
 from doxa.domain.source import Channel, Role, first_confidence
@@ -38,6 +38,8 @@ SESSION_TURNS = 500
 """The latest turns of a session that are shown, told and looked back at."""
 ENOUGH = 4
 """Turns of people from which a session that ended by itself is worth telling."""
+TWO = 2
+"""Events without which a session holds neither talk nor a step."""
 BATCH = 100
 """Sessions ended in one go."""
 SOON = timedelta(minutes=1)
@@ -166,7 +168,10 @@ def end_idle(context: Context, owner: str) -> datetime | None:
     now = context.clock.now()
     with context.store.read(context.space.id) as unit:
         idle = unit.sessions.idle(now - gap, BATCH)
-    for row in idle:
+    with context.store.write(context.space.id) as unit:
+        for row in (row for row in idle if row.turns < TWO):
+            unit.sessions.end(row.id, row.turns, "")  # one word teaches nothing
+    for row in (row for row in idle if row.turns >= TWO):
         _end(context, row, least=ENOUGH)
     with context.store.read(context.space.id) as unit:
         oldest = unit.sessions.oldest_living()
@@ -184,8 +189,7 @@ def retell(context: Context, unit: Unit, ids: Sequence[str], actor: str) -> None
 
 
 def _summaries(unit: Unit, ids: Sequence[str]) -> list[Memory]:
-    where = Listing(kinds=(Kind.SUMMARY,), sessions=tuple(ids), limit=1_000)
-    return unit.memories.listed(where) if ids else []
+    return [memory for id_ in ids for memory in unit.memories.of_session(id_, Kind.SUMMARY)]
 
 
 def _end(context: Context, row: SessionRow, *, least: int) -> None:
@@ -211,8 +215,8 @@ def _end(context: Context, row: SessionRow, *, least: int) -> None:
 
 def talks_of(unit: Unit, identity: str, events: Sequence[Event]) -> list[Talk]:
     """What people said in a session, by holder and scene."""
-    where = Listing(kinds=(Kind.TURN,), sessions=(identity,), limit=SESSION_TURNS)
-    wording = {memory.source.event: memory.text for memory in unit.memories.listed(where)}
+    turns = unit.memories.of_session(identity, Kind.TURN)
+    wording = {memory.source.event: memory.text for memory in turns}
     tasks = {task.id: task for event in events if (task := _task(unit, event)) is not None}
     groups: dict[tuple[str, str], list[Event]] = {}
     for event in events:

@@ -216,6 +216,16 @@ class SqlMemories:
         )
         return memories_of(rows)
 
+    def of_session(self, session: str, kind: Kind) -> list[Memory]:
+        """The memories of one kind that rest on a session, in its order."""
+        rows = self._connection.query(
+            # without `|| ''` planners may walk all memories by their kind or time instead
+            f"{_SELECT} AND m.session = :session AND m.kind || '' = :kind "
+            "ORDER BY m.session, m.ordinal",
+            {"space": self._space, "session": session, "kind": str(kind)},
+        )
+        return memories_of(rows)
+
     def rows(self, rows: Sequence[int], where: Filter | None = None) -> dict[int, Memory]:
         """The memories of these rows; under a filter, those that it lets through."""
         clause, params = filter_clause(where) if where else ("", {})
