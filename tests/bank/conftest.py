@@ -14,7 +14,7 @@ def clock():
 
 
 @pytest.fixture
-def mind(tmp_path, clock, engine):
+def mind(tmp_path, clock, engine):  # noqa: ARG001 - the store is on that engine
     with open_memory(tmp_path / "doxa.db", clock=clock) as opened:
         yield opened
 

@@ -46,6 +46,7 @@ class Fuzz:
         self.expected: set[str] = set()
         self.count = 0
         self.forgiven = 0
+        self.erased: set[str] = set()
         self.last: dict[Path, bytes] = {}
         self.did: Counter[str] = Counter()
         self.mind.bank(self.root)
@@ -202,6 +203,7 @@ class Fuzz:
 
     def forget(self, before, done) -> None:
         """An erasure takes the words of its entries along, also out of what is not synced yet."""
+        self.erased |= set(done.memories)
         marks = [item[-20:].encode() for item in done.memories]
         gone, others = set[str](), set[str]()
         for data in before.values():
@@ -278,15 +280,25 @@ class Fuzz:
         assert not lost, f"{what} lost {sorted(lost)[:5]} after {sum(self.did.values())} acts"
 
     def forgive(self, lost: set[str]) -> None:
-        """A belief goes with the last of its evidence, also one that a person worded."""
+        """What was erased by request goes whenever its file is met, wherever it was moved or copied.
+
+        A belief goes with the last of its evidence, also one that a person worded.
+        """
         for data in self.last.values():
-            if (found := re.search(rb'^id: "(b_\w+)"', data, re.MULTILINE)) is not None:
-                words = lost.intersection(WORD.findall(data.decode("utf-8", "replace")))
-                with contextlib.suppress(NotFound):
-                    self.mind.belief(found.group(1).decode())
-                    continue
+            words = lost.intersection(WORD.findall(data.decode("utf-8", "replace")))
+            found = re.search(rb'^id: "([mb]_\w+)"', data, re.MULTILINE)
+            if words and found and self.is_gone(found.group(1).decode()):
                 self.expected -= words
                 self.forgiven += len(words)
+
+    def is_gone(self, item: str) -> bool:
+        if item.startswith("m_"):
+            return item in self.erased
+        try:
+            self.mind.belief(item)
+        except NotFound:
+            return True
+        return False
 
     def run(self, acts: int) -> None:
         human = (
@@ -347,6 +359,7 @@ def main(acts: int, seed: int) -> None:
             fuzz.close()
         sys.stdout.write(
             f"{acts} acts, {len(fuzz.expected)} human words still there, none lost, "
+            f"{fuzz.forgiven} went with what was erased, "
             f"{time.monotonic() - start:.0f} s: {dict(fuzz.did)}\n"
         )
 

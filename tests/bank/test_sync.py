@@ -603,3 +603,18 @@ def test_a_name_that_is_no_text_is_ignored(mind, root):
     mind.bank(root)
     (root / os.fsdecode(b"\xff.md")).write_bytes(b"I like tea\n")
     assert mind.sync(root).ignored == ("\\udcff.md",)
+
+
+@pytest.mark.req("P2")
+def test_what_the_store_changes_after_a_persons_edit_reaches_the_file(mind, root):
+    memory = told(mind)
+    mind.bank(root)
+    swap(only(root), memory.text, "by hand")
+    swap(only(root), "confidence: medium", "confidence: high")
+    mind.sync(root)
+    mind.edit(memory.id, text="by hand\nand by machine", confidence=0.2)
+    mind.sync(root)
+    text = only(root).read_text("utf-8")
+    assert text.endswith("by hand\nand by machine\n")
+    assert "confidence: low" in text
+    assert counts(mind.sync(root)) == {}

@@ -23,7 +23,17 @@ from doxa.domain.source import Channel, Role
 from doxa.domain.turn import Turn
 from doxa.flows import beliefs, skills, upkeep
 from doxa.flows.bank_changes import Found
-from doxa.flows.bank_pages import NOTE_KEYS, SKILL_FILE, Page, noted, page_for, recalled
+from doxa.flows.bank_pages import (
+    NOTE_KEYS,
+    SKILL_FILE,
+    Page,
+    accepted,
+    answered,
+    memory_page,
+    noted,
+    page_for,
+    recalled,
+)
 from doxa.flows.bank_visit import BATCH, UNADOPTED, Visit, looking, nameless
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
 from doxa.flows.intake import parse_turns
@@ -103,15 +113,17 @@ def _merged(visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping
         place = visit.scene(found.path)
         if place and "scene" not in edits and PurePosixPath(was).parent != _parent(found.path):
             edits["scene"] = place
-    problem = _apply(visit, page, edits) or _fault(found.entry)
-    row = replace(row, problem=problem)
+    problem, latest = _apply(visit, page, edits)
+    row = replace(row, problem=problem or _fault(found.entry))
     if row.problem:
         visit.fault(found.path, row.problem)
     for name, value in outcome.lost.items():
         visit.propose(row, name, value if isinstance(value, str) else ", ".join(value))
     # into a head that needs repair nothing was written: it is written when that is done
     written = now if found.entry.problem is None else replace(before, body=now.body)
-    _settle(visit, row, found, outcome, noted(written, outcome.edits))
+    machine = answered(written, latest.said(paths), outcome.edits)
+    own = {*accepted(row.machine), *outcome.edits}
+    _settle(visit, row, found, outcome, noted(machine, own))
 
 
 def _parent(path: str) -> PurePosixPath:
@@ -147,29 +159,34 @@ def _settle(visit: Visit, row: FileRow, found: Found, outcome: Outcome, machine:
     visit.keep(replace(fresh, gone_at=row.gone_at, problem=row.problem), data)
 
 
-def _apply(visit: Visit, page: Page, edits: Mapping[str, Value]) -> str | None:
-    """Does what the person's edits say; why it cannot be done, where it cannot."""
+def _apply(visit: Visit, page: Page, edits: Mapping[str, Value]) -> tuple[str | None, Page]:
+    """Does what a person's edits say: why what cannot be done, and what the store says then."""
     if not edits:
-        return None
-    problems = _tried(visit, page, edits)
+        return None, page
+    problems, latest = _tried(visit, page, edits)
     if problems and len(edits) > 1:  # what can be done of it is
-        problems = [p for name in edits for p in _tried(visit, page, {name: edits[name]})]
+        problems = []
+        for name in edits:
+            more, latest = _tried(visit, latest, {name: edits[name]})
+            problems += more
     if len(problems) < len(edits):
         visit.tally.edited += 1
-    return "; ".join(problems) or None
+    return "; ".join(problems) or None, latest
 
 
-def _tried(visit: Visit, page: Page, edits: Mapping[str, Value]) -> list[str]:
+def _tried(visit: Visit, page: Page, edits: Mapping[str, Value]) -> tuple[list[str], Page]:
     try:
         if page.item.startswith("b_"):
             _edit_belief(visit, page.item, edits)
-        elif changes := _changes(visit, edits):
-            upkeep.edit(visit.context, page.item, changes, PERSON)
+            return [], _page(visit, page.item) or page
+        if changes := _changes(visit, edits):
+            memory = upkeep.edit(visit.context, page.item, changes, PERSON)
+            return [], memory_page(visit.context, memory)
     except InvalidInput as error:
-        return [str(error)]
+        return [str(error)], page
     except NotFound:
-        return ["its memory is gone"]
-    return []
+        return ["its memory is gone"], page
+    return [], page
 
 
 def _changes(visit: Visit, edits: Mapping[str, Value]) -> dict[str, object]:
@@ -348,7 +365,10 @@ def _adopted(
     """Gives a new entry its fields, beside what the person wrote."""
     own = {name: value for name, value in found.entry.fields.items() if name in _PERSONAL}
     later = {name: value for name, value in own.items() if name in _LATER and value}
-    problem = "; ".join(p for name in later for p in _tried(visit, page, {name: later[name]}))
+    problems: list[str] = []
+    for name, value in later.items():
+        more, page = _tried(visit, page, {name: value})
+        problems += more
     said = page.said(paths)
     text = found.entry.text
     if found.entry.problem is None:
@@ -358,7 +378,7 @@ def _adopted(
         if foreign and not copy and _OTHER not in found.entry.spans:
             adds = {_OTHER.lstrip("\0"): foreign, **adds}  # a person's own numbering stays
         text = amended(found.entry, adds)
-    fault = problem or _fault(found.entry) or None
+    fault = "; ".join(problems) or _fault(found.entry)
     if fault:
         visit.fault(found.path, fault)
     row = replace(visit.row(page.item, found.path, found.data, found.look, ""), problem=fault)

@@ -82,10 +82,14 @@ def page_for(context: Context, unit: Unit, item: str) -> Page | None:
     """The page of one thing."""
     found = unit.memories.find(item) if item.startswith("m_") else []
     if found and found[0].id == item:
-        folders = directories([found[0].scene])
-        return next(_memory_pages(context, found[:1], folders))[1]
+        return memory_page(context, found[0])
     beliefs = [row.belief for row in unit.beliefs.of_ids([item])]
     return next(_belief_pages(context, unit, beliefs), None)
+
+
+def memory_page(context: Context, memory: Memory) -> Page:
+    """The page of a memory, without its links to others."""
+    return next(_memory_pages(context, [memory], directories([memory.scene])))[1]
 
 
 def _memories(unit: Unit) -> Iterator[Memory]:
@@ -198,7 +202,7 @@ def _skill_page(skill: Skill) -> Page:
 
 
 def noted(said: Said, set_since: Iterable[str] = ()) -> str:
-    """What the store said, to be kept; ``set_since`` are fields a person set then."""
+    """What the store said, to be kept; ``set_since`` are fields that are a person's words."""
     fields = {name: list(v) if isinstance(v, tuple) else v for name, v in said.fields.items()}
     return json.dumps([fields, said.body, sorted(set_since)], ensure_ascii=False)
 
@@ -209,13 +213,16 @@ def accepted(machine: str) -> tuple[str, ...]:
 
 
 def recalled(machine: str, now: Said) -> Said:
-    """What was kept by :func:`noted`; what a person set since counts as said now."""
+    """What was kept by :func:`noted`; ``now`` where nothing was."""
     if not machine:
         return now
-    fields, body, set_since = json.loads(machine)
-    before = {name: tuple(v) if isinstance(v, list) else v for name, v in fields.items()}
-    for name in set_since:
-        before.pop(name, None)
-        if name in now.fields:
-            before[name] = now.fields[name]
-    return Said(before, now.body if BODY in set_since else body)
+    fields, body, _ = json.loads(machine)
+    return Said({n: tuple(v) if isinstance(v, list) else v for n, v in fields.items()}, body)
+
+
+def answered(now: Said, after: Said, edits: Iterable[str]) -> Said:
+    """What the store said, but for what a person's edits made of it."""
+    names = set(edits)
+    kept = {name: value for name, value in now.fields.items() if name not in names}
+    fields = kept | {name: value for name, value in after.fields.items() if name in names}
+    return Said(fields, after.body if BODY in names else now.body)

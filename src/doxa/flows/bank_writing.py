@@ -105,7 +105,8 @@ def _update(visit: Visit, row: FileRow, page: Page, paths: Mapping[str, str]) ->
         return  # it needs repair; what it lacks is written then
     else:
         text = reconcile(entry, entry, before, now).text
-    written = _put(visit, page.item, row.path, data, text, noted(now))
+    machine = noted(now, accepted(row.machine))
+    written = _put(visit, page.item, row.path, data, text, machine)
     if written and written.hash == row.hash:
         visit.keep(replace(written, problem=row.problem), data)
     if written and before.fields.get("scene") != now.fields.get("scene") and before.fields:
