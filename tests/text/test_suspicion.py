@@ -44,6 +44,7 @@ def test_plain_text_is_not(text):
     assert signals(text, speaks=False) == ()
 
 
+@pytest.mark.req("S2")
 @given(st.text(max_size=200))
 def test_any_text_is_answered_alike_twice(text):
     assert signals(text, speaks=False) == signals(text, speaks=False)
