@@ -3,7 +3,6 @@
 import json
 import re
 import threading
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -21,8 +20,11 @@ READERS_KEPT = 4
 """Idle connections kept for reads to come; each holds two descriptors and its page cache."""
 PURGE_MILLISECONDS = 200
 PURGE_PATIENCE = 24
-"""How many times a writer waits its 5 s while another process rewrites the file."""
-PURGE_MINUTES = 30
+"""How many times a writer waits its 5 s while another process rewrites the file.
+
+The mark of it may be one that a crash left: then who finds the store busy waits in vain, and the
+next purge takes the mark away.
+"""
 SYNCHRONOUS = ("FULL", "NORMAL", "EXTRA", "OFF")
 _PRAGMAS = (
     "journal_mode=WAL",
@@ -258,18 +260,11 @@ class SqliteDatabase:
             try:
                 connection.begin(mode)
             except apsw.BusyError:
-                if not self._is_being_purged():
+                if not self._purging.exists():
                     raise
             else:
                 return
         connection.begin(mode)
-
-    def _is_being_purged(self) -> bool:
-        try:
-            age = time.time() - self._purging.stat().st_mtime
-        except OSError:
-            return False
-        return age < PURGE_MINUTES * 60  # an older mark was left by a crash
 
     @contextmanager
     def _marked(self) -> Iterator[None]:
