@@ -78,6 +78,10 @@ class SqlBeliefs:
     def delete(self, ids: Sequence[str]) -> None:
         """Removes beliefs, their versions and places in snapshots, and aspects left empty."""
         params = {"space": self._space, "ids": ids}
+        aspects = self._connection.query(
+            "SELECT DISTINCT aspect FROM beliefs WHERE space_id = :space AND id IN (:ids...)",
+            params,
+        )
         for table, column in (
             ("beliefs", "id"),
             ("belief_versions", "belief"),
@@ -87,10 +91,15 @@ class SqlBeliefs:
                 f"DELETE FROM {table} WHERE space_id = :space AND {column} IN (:ids...)", params
             )
         # an aspect's slot may hold words of what was said: it goes with its last belief
+        self.drop_empty([row[0] for row in aspects])
+
+    def drop_empty(self, aspects: Sequence[str]) -> None:
+        """Removes those of the aspects that no belief is about; all of one are of its family."""
         self._connection.run(
-            "DELETE FROM aspects WHERE space_id = :space AND NOT EXISTS (SELECT 1 FROM beliefs b "
-            "WHERE b.space_id = :space AND b.aspect = aspects.id)",
-            params,
+            "DELETE FROM aspects WHERE space_id = :space AND id IN (:ids...) "
+            "AND NOT EXISTS (SELECT 1 FROM beliefs b WHERE b.space_id = :space "
+            "AND b.family = aspects.family AND b.aspect = aspects.id)",
+            {"space": self._space, "ids": aspects},
         )
 
     def of_families(self, families: Sequence[str]) -> list[BeliefRow]:
