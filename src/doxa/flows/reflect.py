@@ -355,6 +355,7 @@ def _found(unit: Unit, entries: Sequence[Placed]) -> None:
     ]
     unit.beliefs.put([*missing, *moved])
     unit.beliefs.place_aspects([*missing, *moved])
+    unit.beliefs.drop_empty([known[row.belief.id].belief.aspect for row in moved])
     for row in moved:
         unit.evidence.hand_over(row.belief.id, row.belief.id, row.family)
 

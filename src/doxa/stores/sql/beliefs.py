@@ -87,6 +87,10 @@ class SqlBeliefs:
         params = {"space": self._space, "ids": ids}
         self._seals.change("beliefs", "id", ids)
         self._seals.change("belief_versions", "belief", ids)
+        aspects = self._connection.query(
+            "SELECT DISTINCT aspect FROM beliefs WHERE space_id = :space AND id IN (:ids...)",
+            params,
+        )
         for table, column in (
             ("beliefs", "id"),
             ("belief_versions", "belief"),
@@ -97,10 +101,15 @@ class SqlBeliefs:
                 f"DELETE FROM {table} WHERE space_id = :space AND {column} IN (:ids...)", params
             )
         # an aspect's slot may hold words of what was said: it goes with its last belief
+        self.drop_empty([row[0] for row in aspects])
+
+    def drop_empty(self, aspects: Sequence[str]) -> None:
+        """Removes those of the aspects that no belief is about; all of one are of its family."""
         self._connection.run(
-            "DELETE FROM aspects WHERE space_id = :space AND NOT EXISTS (SELECT 1 FROM beliefs b "
-            "WHERE b.space_id = :space AND b.aspect = aspects.id)",
-            params,
+            "DELETE FROM aspects WHERE space_id = :space AND id IN (:ids...) "
+            "AND NOT EXISTS (SELECT 1 FROM beliefs b WHERE b.space_id = :space "
+            "AND b.family = aspects.family AND b.aspect = aspects.id)",
+            {"space": self._space, "ids": aspects},
         )
 
     def of_families(self, families: Sequence[str]) -> list[BeliefRow]:
