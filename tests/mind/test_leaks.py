@@ -163,7 +163,9 @@ def _leaks(mind, who, names, pick, kinds=None):
             answer = str(error)
         said = {mark for mark in hidden if mark in answer}
         said -= {mark for mark in said if any(mark in text for text in asked)}
-        said -= _own(who) if verb in {"session", "sessions", "end_session", "task", "tasks"} else set()
+        said -= (
+            _own(who) if verb in {"session", "sessions", "end_session", "task", "tasks"} else set()
+        )
         if said:
             found[verb] = said
     return found
