@@ -94,8 +94,6 @@ def _asks(names, pick, asked):
         "session": lambda m: m.session(one("session"), **whom),
         "sessions": lambda m: m.sessions(**whom),
         "end_session": lambda m: m.end_session(one("session"), **whom),
-        "scenes": lambda m: m.scenes(),
-        "news": lambda m: m.news("0-0"),
         "memories": lambda m: m.memories(limit=500, **scoped),
         "pending": lambda m: m.pending(),
         "scenes": lambda m: m.scenes(),

@@ -185,6 +185,7 @@ class SqlEvidence:
 
     def forget_wordings(self, beliefs: Sequence[str]) -> None:
         """Removes what a model gave for beliefs: it may repeat words that are gone."""
+        self._seals.change("evidence", "belief", beliefs)
         self._connection.run(
             "DELETE FROM evidence WHERE space_id = :space AND cause = 'worded' "
             "AND belief IN (:beliefs...)",
