@@ -219,6 +219,25 @@ def test_where_both_change_the_same_the_person_stands_and_the_other_waits_for_re
     assert counts(mind.sync(root)) == {}
 
 
+@pytest.mark.req("P6", "F7")
+def test_what_a_persons_edit_displaced_waits_in_the_review_list(mind, root):
+    memory = told(mind)
+    mind.bank(root)
+    for by_hand, by_machine in (("one by hand", "one"), ("two by hand", "two")):
+        swap(only(root), mind.get(memory.id).text, by_hand)
+        mind.edit(memory.id, text=by_machine)
+        assert mind.sync(root).proposed == 1
+    newer, older = mind.review(["bank"]).items
+    assert (newer.text, newer.scene, newer.holder) == ("two", memory.scene, memory.holder)
+    mind.reject(newer.id)
+    assert mind.get(memory.id).text == "two by hand"
+    mind.accept(older.id)
+    assert mind.get(memory.id).text == "one"
+    mind.sync(root)
+    assert "two by hand" not in only(root).read_text("utf-8")
+    assert mind.review(["bank"]).items == ()
+
+
 @pytest.mark.req("P2")
 def test_a_rename_and_a_move_keep_the_entry_and_a_move_changes_the_scene(mind, root):
     memory = told(mind)

@@ -20,6 +20,11 @@ class ReviewKind(StrEnum):
     """A belief is about to form. Accepted, it is confirmed."""
     INCOMPLETE = "incomplete"
     """A memory lacks its time, source or confidence and takes no part in reflecting."""
+    BANK = "bank"
+    """A person's edit of a file stands where the machine would have written something else.
+
+    Accepted, the machine's wording takes its place.
+    """
     UNSORTED = "unsorted"
     """Tool or import text without a scene, not recalled. Accepted, it holds in a scene."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from doxa.bank.reconciling import BODY
 from doxa.domain.belief import Cause
 from doxa.domain.errors import InvalidInput, NotFound
 from doxa.domain.grants import Right
@@ -49,6 +50,34 @@ def _complete(context: Context, item: ReviewItem, scene: str | None) -> None:
     )
 
 
+def _restate(context: Context, item: ReviewItem, scene: str | None) -> None:
+    """The machine's wording takes the place of the person's; the next sync writes it."""
+    del scene
+    with context.store.read(context.space.id) as unit:
+        found = next((one for one in unit.bank.proposals() if one.id == item.target), None)
+    if found is None:
+        raise NotFound(f"there is nothing of the id {item.id!r} to review")
+    if found.field != BODY:
+        raise InvalidInput(
+            f"only a wording can be put back; change {found.field!r} of {found.path} in the file, "
+            "or reject this"
+        )
+    actor = context.access.actor
+    if found.item.startswith("m_"):
+        upkeep.edit(context, found.item, {"text": found.text}, actor)
+    else:
+        wording = beliefs.parse_wording(context, found.text)
+        beliefs.act(context, found.item, Cause.EDIT, actor, wording)
+    _looked_at(context, item, None)
+
+
+def _looked_at(context: Context, item: ReviewItem, scene: str | None) -> None:
+    """The person's edit stands."""
+    del scene
+    with context.store.append(context.space.id) as unit:
+        unit.bank.settle(item.target)
+
+
 def _belief(cause: Cause) -> Decide:
     def decide(context: Context, item: ReviewItem, scene: str | None) -> None:
         del scene
@@ -64,6 +93,7 @@ DECISIONS: Mapping[ReviewKind, Decision] = {
     ReviewKind.FLAGGED: Decision(Right.WRITE, _stay, _archive),
     ReviewKind.CANDIDATE: _HELD,
     ReviewKind.INCOMPLETE: Decision(Right.WRITE, _complete, _archive),
+    ReviewKind.BANK: Decision(Right.WRITE, _restate, _looked_at),
     ReviewKind.UNSORTED: Decision(Right.WRITE, _sort, _archive),
 }
 """What deciding does, by kind; a further kind is a further row."""

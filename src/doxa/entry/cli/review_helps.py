@@ -50,5 +50,6 @@ REVIEW_MESSAGES: Mapping[str, tuple[str, str]] = {
     "review.kind.flagged": ("flagged", "可疑"),
     "review.kind.candidate": ("candidate", "候选"),
     "review.kind.incomplete": ("incomplete", "不完整"),
+    "review.kind.bank": ("file", "文件"),
     "review.kind.unsorted": ("unsorted", "未归类"),
 }

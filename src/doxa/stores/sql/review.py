@@ -45,6 +45,14 @@ WAITING: dict[ReviewKind, str] = {
     ReviewKind.CANDIDATE: _BELIEFS.format(reason=_TOLD, state="candidate"),
     ReviewKind.INCOMPLETE: _MEMORIES.format(reason=_LACKS)
     + f"m.kind <> '{Kind.TURN}' AND (m.occurred_at <= 0 OR m.confidence <= 0 OR {_NO_SOURCE})",
+    ReviewKind.BANK: (
+        "SELECT p.id target, p.text text, coalesce(m.scene, b.scene, 'general') scene, "
+        "coalesce(m.holder, b.holder, '') holder, p.field || ': ' || p.reason reason, p.at at "
+        "FROM bank_proposals p "
+        "LEFT JOIN memories m ON m.space_id = p.space_id AND m.id = p.item "
+        "LEFT JOIN beliefs b ON b.space_id = p.space_id AND b.id = p.item "
+        "WHERE p.space_id = :space"
+    ),
     ReviewKind.UNSORTED: _MEMORIES.format(reason="m.channel") + f"m.scene = '{UNSORTED}'",
 }
 """For each kind the statement that finds what waits; a further kind is a further row."""
