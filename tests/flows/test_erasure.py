@@ -119,12 +119,22 @@ SCANNED = {
     *("repair", "policy", "erase", "stats", "memories", "beliefs", "import_skill", "purge"),
 }
 """Verbs after which the scan is made, here and in ``test_words_that_stand_in_no_turn_go_too``."""
-ELSEWHERE = {"backup", "approve_skill", "retire_skill", "rollback_skill", "export_skill"}
-"""Verbs that write what other tests scan (``test_backup``, ``test_unlearning``), or a copy."""
+ELSEWHERE = {
+    *("backup", "approve_skill", "retire_skill", "rollback_skill", "export_skill"),
+    *("export", "load", "bank", "sync", "attach", "watch", "end_session"),
+    *("propose_forget", "accept", "reject"),
+}
+"""Verbs that write what other tests scan, or a copy.
+
+See ``test_backup``, ``test_unlearning``, ``test_archive``, ``tests/bank``, ``test_sessions`` and
+``test_review``.
+"""
 READING = {
     *("audit", "belief", "belief_why", "close", "costs", "dead_jobs", "diff", "doctor", "get"),
     *("pending", "requeue", "sessions", "skill", "skill_versions", "skills", "snapshots"),
-    *("task", "tasks", "verify_audit", "work"),
+    *("task", "tasks", "verify_audit", "work", "tune", "review", "news", "scenes"),
+    *("acting", "principal", "keys", "add_key", "revoke_key"),
+    *("banks", "detach", "examine", "displaced", "settle_displaced"),
 }
 """Verbs that write nothing of what was said."""
 
