@@ -132,6 +132,7 @@ def test_the_doctor_finds_a_sound_mind_sound(mind):
         "embedders": True,
         "queue": True,
         "model": True,
+        "banks": True,
     }
 
 
