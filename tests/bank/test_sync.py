@@ -2,6 +2,8 @@
 
 import os
 import shutil
+import sys
+import threading
 
 import pytest
 
@@ -637,3 +639,21 @@ def test_what_the_store_changes_after_a_persons_edit_reaches_the_file(mind, root
     assert text.endswith("by hand\nand by machine\n")
     assert "confidence: low" in text
     assert counts(mind.sync(root)) == {}
+
+
+@pytest.mark.req("P2")
+@pytest.mark.engine("sqlite")
+@pytest.mark.parametrize("hints", [True, False])
+def test_watching_syncs_until_it_is_stopped(mind, root, monkeypatch, hints):
+    if not hints:
+        monkeypatch.setitem(sys.modules, "watchfiles", None)
+    mind.bank(root)
+    (root / "n.md").write_text("I live in Oslo\n", "utf-8")
+    stop, heard = threading.Event(), []
+
+    def told(done):
+        heard.append(done.added)
+        stop.set()
+
+    mind.watch(root, stop, told)
+    assert heard == [1]
