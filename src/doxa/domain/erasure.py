@@ -41,7 +41,7 @@ class Erasure:
 
     ``events`` lost their content; ``memories`` went with their last mention; ``recounted``
     ones were said elsewhere too and rest on that now. ``mentions`` counts the mentions that
-    went, ``skills`` lost the versions that came of it, ``sessions`` counts those of which
+    went, ``beliefs`` rested on some of it and are counted anew, ``skills`` lost the versions that came of it, ``sessions`` counts those of which
     nothing is left. From the commit on nothing returns any of it; ``purged`` says whether the
     files are clean too, ``remaining`` where they are not yet. ``copies`` are backups and
     exports made before, which are out of reach.
@@ -59,3 +59,4 @@ class Erasure:
     purged: bool = False
     remaining: tuple[str, ...] = ()
     copies: tuple[str, ...] = ()
+    beliefs: tuple[str, ...] = ()

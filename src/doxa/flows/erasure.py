@@ -60,7 +60,8 @@ def erase(
         chosen = _selected(unit, wanted)
         if dry_run:
             cascade = _cascade(unit, unit.erasing.living(chosen))
-            return _receipt(context, unit, cascade, cause, dry_run=True)
+            told = _receipt(context, unit, cascade, cause, dry_run=True)
+            return replace(told, beliefs=_beliefs(unit, cascade))
     context.accesses.flush(context.store, context.space.id)
     now = context.clock.now()
     with context.store.write(context.space.id) as unit:
@@ -68,6 +69,7 @@ def erase(
         cascade = _cascade(unit, unit.erasing.living(chosen))
         if not cascade.events:
             return _receipt(context, unit, cascade, cause)
+        beliefs = _beliefs(unit, cascade)
         stubs = _apply(context, unit, cascade, now, actor, cause)
         ended, tasks = _end_sessions(unit, cascade)
         skills = unlearn(context, unit, cascade.learnt, tasks)
@@ -80,6 +82,7 @@ def erase(
         )
         leave(unit, stubs[0].event, left, now)
         receipt = _receipt(context, unit, cascade, cause, (len(ended), skills))
+        receipt = replace(receipt, beliefs=beliefs)
     context.recalls.clear()
     context.models.forget()
     try:
@@ -87,6 +90,12 @@ def erase(
     except StoreError as error:  # erased it is; the purge writes them later
         return replace(receipt, remaining=(*receipt.remaining, str(error)))
     return receipt
+
+
+def _beliefs(unit: Unit, cascade: Cascade) -> tuple[str, ...]:
+    """The beliefs that rest on some of what goes."""
+    found = unit.evidence.beliefs_of(list(cascade.mentions))
+    return tuple(sorted({belief for _, belief in found}))
 
 
 def _selected(unit: Unit, wanted: Selection) -> list[str]:

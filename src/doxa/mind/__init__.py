@@ -4,13 +4,14 @@ from doxa.mind.believing import Believing
 from doxa.mind.erasing import Erasing
 from doxa.mind.forgetting import Forgetful
 from doxa.mind.keyring import Keyring
+from doxa.mind.looking import Looking
 from doxa.mind.operating import Operating
 from doxa.mind.reading import Reading
 from doxa.mind.tasking import Tasking
 from doxa.mind.writing import Writing
 
 
-class Mind(Writing, Reading, Believing, Tasking, Forgetful, Erasing, Keyring, Operating):
+class Mind(Writing, Reading, Believing, Tasking, Forgetful, Erasing, Keyring, Looking, Operating):
     """The memory of one space. Open it with :func:`doxa.open`; use it as a context manager.
 
     Every method may be called from several threads. ``user`` names the holder: left out,

@@ -6,8 +6,9 @@ from datetime import datetime
 from doxa.domain.hit import Brief, Hits, Session, Why
 from doxa.domain.memory import Kind, Layer, Memory, State
 from doxa.domain.news import News
-from doxa.domain.query import Listing
+from doxa.domain.query import Confidence, Listing, Validity
 from doxa.domain.scene import GENERAL, parse_scene
+from doxa.domain.source import parse_grade
 from doxa.flows import brief as briefing
 from doxa.flows import upkeep
 from doxa.flows.asking import members, parse_ask
@@ -164,7 +165,12 @@ class Reading(Base):
         scene: str | None = None,
         user: str | None = None,
         kinds: Iterable[str] | None = None,
+        layers: Iterable[str] | None = None,
         states: Iterable[str] | None = None,
+        grades: Iterable[str] | None = None,
+        confidence: Iterable[str] | None = None,
+        validity: Iterable[str] | None = None,
+        recalled: bool | None = None,
         session: str | None = None,
         text: str | None = None,
         since: datetime | str | None = None,
@@ -172,13 +178,23 @@ class Reading(Base):
         limit: int = 50,
         offset: int = 0,
     ) -> list[Memory]:
-        """Memories as they are stored, newest first, of all holders unless ``user`` is given."""
+        """Memories as they are stored, newest first, of all holders unless ``user`` is given.
+
+        ``confidence`` is of ``low``, ``medium``, ``high``; ``validity`` of ``current``,
+        ``expired``, ``superseded``; ``recalled`` False: those no recall ever returned.
+        """
         start, end = self._at(since), self._at(until)
         where = Listing(
+            at=self._context.clock.now(),
             scenes=() if scene is None else (parse_scene(scene),),
             holders=() if user is None else (parse_user(user),),
             kinds=members(Kind, kinds, "kind"),
+            layers=members(Layer, layers, "layer"),
             states=members(State, states, "state"),
+            grades=tuple(parse_grade(grade) for grade in grades or ()),
+            confidence=members(Confidence, confidence, "confidence"),
+            validity=members(Validity, validity, "validity"),
+            recalled=recalled,
             sessions=() if session is None else (parse_text(session, "session"),),
             text="" if text is None else parse_text(text, "text"),
             since=None if start is None else self._context.moment(start),
