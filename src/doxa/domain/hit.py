@@ -224,4 +224,5 @@ class Stats:
     bytes: int
     index: Mapping[str, float]
     beliefs: Mapping[str, int] = field(default_factory=dict)
+    by_layer: Mapping[str, int] = field(default_factory=dict)
     degraded: tuple[str, ...] = ()

@@ -12,6 +12,7 @@ class Ask:
 
     ``injected`` hits go into a brief, with ``beliefs`` (ids, hints marked) beside them.
     ``present`` says that ``at`` is simply now: such answers may be given again (R12).
+    What is not ``logged`` is a look, not a use: it counts as no access.
     """
 
     query: str
@@ -31,3 +32,4 @@ class Ask:
     injected: bool = False
     beliefs: tuple[str, ...] = ()
     present: bool = False
+    logged: bool = True

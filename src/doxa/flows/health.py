@@ -42,6 +42,7 @@ def stats(context: Context) -> Stats:
             by_kind=unit.memories.counts("kind"),
             by_state=unit.memories.counts("state"),
             by_scene=unit.memories.counts("scene"),
+            by_layer=unit.memories.counts("layer"),
             first_at=None if first is None else from_micros(first),
             last_at=None if last is None else from_micros(last),
             vectors=unit.memories.vector_counts(),

@@ -50,6 +50,11 @@ class Base:
         """The zone of naive times."""
         return self._context.zone
 
+    @property
+    def now(self) -> datetime:
+        """This moment, by the mind's own clock."""
+        return self._context.clock.now()
+
     def close(self) -> None:
         """Lets the worker finish for up to 2 s, then closes; what is left waits in the queue."""
         if self._closed:

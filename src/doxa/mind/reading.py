@@ -40,6 +40,7 @@ class Reading(Base):
         deep: bool = False,
         history: bool = False,
         explain: bool = False,
+        log: bool = True,
     ) -> Hits:
         """The few memories that answer ``query``, best first; none rather than irrelevant ones.
 
@@ -58,6 +59,7 @@ class Reading(Base):
             deep: archived memories too.
             history: expired and superseded ones too.
             explain: also say what was cut and why (``.cut``).
+            log: count it as a use of what it returns; False for a mere look.
         """
         return recall(
             self._context,
@@ -77,6 +79,7 @@ class Reading(Base):
                 deep=deep,
                 history=history,
                 explain=explain,
+                logged=log,
             ),
         )
 
@@ -92,11 +95,13 @@ class Reading(Base):
         window: int | None = None,
         share: float | None = None,
         at: datetime | str | None = None,
+        log: bool = True,
     ) -> Brief:
         """A fenced block of what is worth knowing for ``query``, within a share of the window.
 
         ``stage`` is ``start``, ``work`` or ``end`` of the task; ``window`` the size of the
         context window in tokens, ``share`` the part of it the block may take (0.2).
+        ``log`` False: a mere look, which counts as no use.
         """
         settings = self._context.settings.brief
         plan = briefing.outline(
@@ -104,7 +109,10 @@ class Reading(Base):
             settings.window if window is None else window,
             settings.share if share is None else share,
         )
-        ask = parse_ask(self._context, query, scene, user, self._at(at), session=session, task=task)
+        moment = self._at(at)
+        ask = parse_ask(
+            self._context, query, scene, user, moment, session=session, task=task, logged=log
+        )
         return briefing.brief(self._context, ask, plan)
 
     def diagnose(

@@ -270,8 +270,8 @@ class SqlMemories:
         return {row: (sessions, count, last) for row, sessions, count, last in found}
 
     def counts(self, column: str) -> dict[str, int]:
-        """Memories by ``kind``, ``state`` or ``scene``."""
-        if column not in {"kind", "state", "scene"}:
+        """Memories by ``kind``, ``layer``, ``state`` or ``scene``."""
+        if column not in {"kind", "layer", "state", "scene"}:
             raise ValueError(column)
         rows = self._connection.query(
             f"SELECT {column}, count(*) FROM memories WHERE space_id = :space GROUP BY {column}",
