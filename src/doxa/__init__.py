@@ -52,6 +52,7 @@ from doxa.domain.turn import Event, EventKind, Receipt, Turn
 from doxa.settings import Settings, load_settings
 
 if TYPE_CHECKING:
+    from doxa.client import Client
     from doxa.mind import Mind
     from doxa.ports import Clock
 
@@ -81,6 +82,31 @@ def open(
     from doxa.opening import open_mind  # keeps ``import doxa`` light
 
     return open_mind(where, space=space, settings=settings, clock=clock)
+
+
+def connect(
+    url: str, key: str | None = None, *, queue: str | Path | None = None, retries: int = 4
+) -> "Client":
+    """A client of a service (``doxa serve``), with the verbs of a mind.
+
+    Args:
+        url: where it serves, ``http://127.0.0.1:8420``.
+        key: the secret of a key; left out, for a service on this machine that has none.
+        queue: a file that keeps what is observed while the service is away; it is sent with
+            the next ``observe``, or by ``flush``.
+        retries: how often a request that may be repeated is sent again. Each turn gets a key,
+            so that none is written twice.
+
+    Raises:
+        SettingsError: the libraries of the client are not installed.
+    """
+    try:
+        from doxa.client import connect as connected
+    except ImportError as error:
+        raise SettingsError(
+            "the client needs its libraries; install them: pip install 'doxa[server]'"
+        ) from error
+    return connected(url, key, queue=queue, retries=retries)
 
 
 def restore_backup(
@@ -164,6 +190,7 @@ __all__ = [
     "Turn",
     "Unauthorized",
     "Why",
+    "connect",
     "load_settings",
     "open",
     "restore_backup",

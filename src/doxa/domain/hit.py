@@ -204,7 +204,12 @@ class DeadJob:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stats:
-    """Figures of a space."""
+    """Figures of a space.
+
+    ``hit_rate`` is the share of recalls that returned something, ``used_rate`` of those that
+    feedback was given for (``judged``) the share of which something was used.
+    ``mean_age_seconds`` is that of active memories, since they occurred.
+    """
 
     space: str
     location: str
@@ -226,3 +231,8 @@ class Stats:
     beliefs: Mapping[str, int] = field(default_factory=dict)
     by_layer: Mapping[str, int] = field(default_factory=dict)
     degraded: tuple[str, ...] = ()
+    judged: int = 0
+    used_rate: float = 0.0
+    mean_age_seconds: float = 0.0
+    model_calls: int = 0
+    model_tokens: int = 0

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from doxa.domain.errors import DoxaError
 from doxa.domain.hit import Stats
+from doxa.domain.memory import State
 from doxa.domain.moments import from_micros
 from doxa.flows.context import Context
 from doxa.flows.mending import damaged, misfiled
@@ -29,9 +30,12 @@ def stats(context: Context) -> Stats:
     index = context.store.index(context.space.id)
     index.refresh()
     figures = _index_figures(index.stats())
+    now = context.clock.now()
     with context.store.read(context.space.id) as unit:
         events, first, last, _ = unit.journal.totals()
-        recalls, with_hits = unit.records.recall_totals()
+        log = unit.records.recall_totals()
+        mean = unit.memories.mean_time(State.ACTIVE)
+        calls, spent = unit.usage.totals()
         oldest = unit.queue.oldest()
         return Stats(
             space=context.space.name,
@@ -47,11 +51,14 @@ def stats(context: Context) -> Stats:
             last_at=None if last is None else from_micros(last),
             vectors=unit.memories.vector_counts(),
             queue=unit.queue.depth(),
-            oldest_job_seconds=(
-                0.0 if oldest is None else (context.clock.now() - oldest).total_seconds()
-            ),
-            recalls=recalls,
-            hit_rate=with_hits / recalls if recalls else 0.0,
+            oldest_job_seconds=(0.0 if oldest is None else (now - oldest).total_seconds()),
+            recalls=log.recalls,
+            hit_rate=log.found / log.recalls if log.recalls else 0.0,
+            judged=log.judged,
+            used_rate=log.used / log.judged if log.judged else 0.0,
+            mean_age_seconds=0.0 if mean is None else (now - mean).total_seconds(),
+            model_calls=calls,
+            model_tokens=spent,
             bytes=context.store.size(),
             index=figures,
             beliefs=unit.beliefs.counts(),

@@ -123,7 +123,10 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "why.history": ("History", "变更"),
     "why.conversation": ("In the conversation", "所在对话"),
     "session.turns": ("{shown} of {total}", "显示 {shown}，共 {total}"),
-    "stats.recalls": ("{count}, {rate} found something", "{count} 次，{rate} 有结果"),
+    "stats.recalls": (
+        "{count}, {rate} found something; {used} of {judged} judged ones were of use",
+        "{count} 次，{rate} 有结果；有反馈的 {judged} 次中 {used} 用上了",
+    ),
     "value.shared": ("(shared)", "（共享）"),
     "level.low": ("low", "低"),
     "level.medium": ("medium", "中"),

@@ -302,7 +302,16 @@ def stats_sheet(call: "Call", figures: "Stats") -> Table:
         "field.vectors": _counts(figures.vectors),
         "field.queue": _counts(figures.queue),
         "field.recalls": say(
-            "stats.recalls", count=f"{figures.recalls:,}", rate=f"{figures.hit_rate:.0%}"
+            "stats.recalls",
+            count=f"{figures.recalls:,}",
+            rate=f"{figures.hit_rate:.0%}",
+            used=f"{figures.used_rate:.0%}",
+            judged=f"{figures.judged:,}",
+        ),
+        "field.age": say("stats.age", days=f"{figures.mean_age_seconds / 86_400:.1f}"),
+        "field.oldest": say("stats.oldest", seconds=f"{figures.oldest_job_seconds:,.0f}"),
+        "field.model": say(
+            "stats.model", calls=f"{figures.model_calls:,}", tokens=f"{figures.model_tokens:,}"
         ),
     }
     return pairs({say(key): value for key, value in rows.items() if value})

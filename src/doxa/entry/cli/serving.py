@@ -9,6 +9,10 @@ from doxa.domain.errors import InvalidInput, SettingsError
 from doxa.entry.cli.call import Call
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from socket import socket
+
+    from doxa.entry.http.guard import Rules
     from doxa.mind import Mind
 
 PORT = 8420
@@ -26,46 +30,60 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option("--allow-host", metavar="NAME", help="serve.allow_host")
     ] = None,
+    rate: Annotated[float, typer.Option("--rate", min=0, metavar="N", help="serve.rate")] = 0.0,
+    trace: Annotated[bool, typer.Option("--trace", help="serve.trace")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="serve.quiet")] = False,
 ) -> None:
     """Serves the mind over HTTP until it is stopped."""
     import doxa
 
     _need_libraries()
+    if trace:
+        from doxa.entry.http.tracing import export_traces
+
+        export_traces()
     settings = replace(call.settings, work=replace(call.settings.work, worker=not no_worker))
     with doxa.open(call.where, space=call.space, settings=settings) as mind:
+        from doxa.entry.http.logs import log_requests
+        from doxa.entry.http.server import bind
+
         call.zone = mind.zone
-        _run(call, mind, (host, port), (*(allow_host or ()), host), quiet=quiet)
+        rules = _rules(call, mind, host, (*(allow_host or ()), host), rate)
+        log_requests(quiet=quiet)
+        with bind(host, port) as listener:
+            _run(call, mind, rules, listener)
         call.note("serve.stopping")
     call.note("serve.stopped")
 
 
-def _run(
-    call: Call, mind: "Mind", where: tuple[str, int], hosts: tuple[str, ...], *, quiet: bool
-) -> None:
-    from doxa.entry.http import create_app
+def _rules(call: Call, mind: "Mind", host: str, hosts: "Sequence[str]", rate: float) -> "Rules":
     from doxa.entry.http.access import has_key
     from doxa.entry.http.guard import LOOPBACK, Rules
-    from doxa.entry.http.logs import log_requests
-    from doxa.entry.http.server import Server, address_of, bind, is_loopback
-    from doxa.entry.ui import install
+    from doxa.entry.http.limits import Rate
+    from doxa.entry.http.server import is_loopback
 
-    host, port = where
     if not is_loopback(host) and not has_key(mind):
         raise InvalidInput(call.say("serve.needs_key", host=host))
-    log_requests(quiet=quiet)
-    rules = Rules(hosts=(*LOOPBACK, *hosts), owner=is_loopback(host))
+    return Rules(
+        hosts=(*LOOPBACK, *(name.lower() for name in hosts)),
+        owner=is_loopback(host),
+        rate=Rate(per_second=rate, burst=max(1, round(2 * rate))),
+    )
+
+
+def _run(call: Call, mind: "Mind", rules: "Rules", listener: "socket") -> None:
+    from doxa.entry.http import create_app
+    from doxa.entry.http.server import Server, address_of
+    from doxa.entry.ui import install
+
     app = create_app(mind, rules=rules, pages=install)
-    listener = bind(host, port)
     url = address_of(listener)
 
     def ready() -> None:
         call.emit({"url": url, "space": mind.space}, lambda _: None)
         call.note("serve.running", url=url, where=mind.stats().location)
 
-    with listener:
-        server = Server(app, ready=ready, stopping=app.state.stop)
-        server.serve_until_stopped(listener)
+    Server(app, ready=ready, stopping=app.state.stop).serve_until_stopped(listener)
 
 
 def _need_libraries() -> None:

@@ -21,6 +21,14 @@ SERVING_HELPS: Mapping[str, tuple[str, str]] = {
         "服务还使用的主机名，如 doxa.example；* 表示任意。",
     ),
     "serve.quiet": ("Log no requests.", "不记录请求日志。"),
+    "serve.rate": (
+        "Requests a second that each key may make; 0 is no limit.",
+        "每个密钥每秒允许的请求数；0 表示不限。",
+    ),
+    "serve.trace": (
+        "Export OpenTelemetry traces as the OTEL_… variables say.",
+        "按 OTEL_… 环境变量导出 OpenTelemetry 追踪。",
+    ),
     "example.serve": (
         (
             "doxa serve\ndoxa serve --port 9000 --store team.db\n"
@@ -33,6 +41,12 @@ SERVING_HELPS: Mapping[str, tuple[str, str]] = {
     ),
 }
 SERVING_MESSAGES: Mapping[str, tuple[str, str]] = {
+    "field.age": ("mean age", "平均年龄"),
+    "field.oldest": ("oldest job", "最久任务"),
+    "field.model": ("model", "模型"),
+    "stats.age": ("{days} days", "{days} 天"),
+    "stats.oldest": ("waits for {seconds} s", "已等 {seconds} 秒"),
+    "stats.model": ("{calls} calls, {tokens} tokens", "调用 {calls} 次，{tokens} 个 token"),
     "serve.running": (
         "Serving {where} at {url} (Ctrl+C stops)",
         "正在 {url} 提供 {where} 的服务（Ctrl+C 停止）",

@@ -56,6 +56,11 @@ def install(app: FastAPI) -> None:
         title = "The request cannot be taken as it is"
         return refusal(problem(422, "invalid-input", title, detail, errors=faults))
 
+    @app.exception_handler(Exception)
+    async def fault(_: Request, error: Exception) -> Response:
+        detail = f"a fault of the service ({type(error).__name__}); nothing was half-written"
+        return refusal(problem(500, "fault", "A fault of the service", detail))
+
     @app.exception_handler(HTTPException)
     async def refused(_: Request, error: HTTPException) -> Response:
         name, title = _TITLES.get(error.status_code, ("http", "The request was refused"))

@@ -5,6 +5,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI
+from fastapi.telemetry import TelemetryConfig
+from prometheus_client import CollectorRegistry
 
 import doxa
 from doxa.entry.http.access import Access
@@ -12,6 +14,8 @@ from doxa.entry.http.answers import install
 from doxa.entry.http.feed import Feed
 from doxa.entry.http.guard import Guard, Rules
 from doxa.entry.http.health import health_router
+from doxa.entry.http.metrics import metrics_router
+from doxa.entry.http.observing import Observed, Tally
 from doxa.entry.http.routers import api_router
 from doxa.entry.http.schema import Schemas
 from doxa.mind import Mind
@@ -20,6 +24,13 @@ DESCRIPTION = (
     "Managed memory for LLM agents: an immutable journal, memories that can be found and "
     "corrected, beliefs held on evidence. Each request is a verb of the Python class `Mind`."
 )
+OWN_TRACES: TelemetryConfig = {
+    "tracing": False,
+    "metrics": False,
+    "logs": False,
+    "operation_spans": False,
+}
+"""The framework's own would hold queries; see :mod:`doxa.entry.http.observing`."""
 Pages = Callable[[FastAPI], None]
 
 
@@ -39,6 +50,7 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
         redirect_slashes=False,
         docs_url=None,  # its page loads scripts from elsewhere
         redoc_url=None,
+        telemetry=OWN_TRACES,
     )
     rules = rules or Rules()
     access = Access(mind, owner=rules.owner)
@@ -47,13 +59,17 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
     app.state.feed = Feed(mind)
     app.state.stop = app.state.feed.stop
     install(app)
+    registry = CollectorRegistry()
+    app.state.tally = Tally(registry)
     app.include_router(health_router())
+    app.include_router(metrics_router(registry, app.state.feed))
     schemas = Schemas()
     app.include_router(api_router(schemas))
     if pages is not None:
         pages(app)
     _describe(app, schemas)
     app.add_middleware(Guard, access=access, rules=rules)
+    app.add_middleware(Observed, tally=app.state.tally)
     return app
 
 

@@ -15,7 +15,7 @@ from doxa.entry.http.forms import form_of, path_form
 from doxa.entry.http.paging import is_listed, page
 from doxa.entry.http.schema import Schemas
 from doxa.wire.problems import MEDIA_TYPE
-from doxa.wire.routes import ROUTES, Route
+from doxa.wire.routes import PREFIX, ROUTES, Route
 from doxa.wire.verbs import Verb, verbs
 
 Given = dict[str, Any]
@@ -39,7 +39,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 
 def resource(name: str, schemas: Schemas, special: Mapping[str, Run] | None = None) -> APIRouter:
     """The endpoints of a resource; ``special`` run otherwise than by a mere call."""
-    router = APIRouter()
+    router = APIRouter(prefix=PREFIX)
     for route in ROUTES:
         if route.resource == name:
             usual = listed if is_listed(route) else call

@@ -5,6 +5,8 @@ A page in a browser can reach a service on this machine. It is kept out by three
 that changes something must not come from another origin, and JSON is taken only as JSON.
 """
 
+import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
@@ -15,9 +17,10 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from doxa.domain.errors import DoxaError
+from doxa.domain.errors import DoxaError, Unauthorized
 from doxa.entry.http.access import Access, secret_of
 from doxa.entry.http.answers import refusal, told
+from doxa.entry.http.limits import Buckets, Rate
 from doxa.wire.problems import problem
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -26,6 +29,7 @@ OPEN = frozenset({"/health", "/ready", "/openapi.json"})
 """Paths that need no key: they tell nothing about what is kept."""
 BODY_BYTES = 20_000_000
 """The largest body: a text of 16 million characters does not come in one request of bytes."""
+LENGTH = re.compile(r"[0-9]{1,15}")
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 HEADERS: Mapping[str, str] = {
@@ -50,6 +54,7 @@ class Rules:
     ``hosts`` are the names the service goes by, ``*`` for any; ``body_bytes`` the largest body.
     ``public`` are beginnings of paths that need no key beside :data:`OPEN`. ``owner``: while
     there is no key, who calls is the owner; only for a service that no other machine reaches.
+    ``rate`` is how often one caller may ask.
     """
 
     hosts: Sequence[str] = LOOPBACK
@@ -57,6 +62,7 @@ class Rules:
     headers: Mapping[str, str] = field(default_factory=lambda: HEADERS)
     public: tuple[str, ...] = ()
     owner: bool = True
+    rate: Rate = field(default_factory=Rate)
 
 
 class Guard:
@@ -66,6 +72,7 @@ class Guard:
         self._app = app
         self._access = access
         self._rules = rules
+        self._buckets = Buckets(rules.rate)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers a request, or refuses it."""
@@ -86,17 +93,17 @@ class Guard:
         if "*" not in self._rules.hosts and host not in self._rules.hosts:
             detail = f"this service does not go by the name {host!r}; name it with --allow-host"
             return refusal(problem(403, "host", "Unknown host", detail))
-        if scope["method"] not in SAFE and not _same_origin(headers):
+        if not _same_site(headers, scope["method"]):
             detail = "a request that changes something must come from this service's own pages"
             return refusal(problem(403, "origin", "Another origin", detail))
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > self._rules.body_bytes:
+        if not LENGTH.fullmatch(length) or int(length) > self._rules.body_bytes:
             detail = _too_large(self._rules.body_bytes)
             return refusal(problem(413, "too-large", "The request is too large", detail))
         return None
 
     async def _admitted(self, scope: Scope) -> Response | None:
-        """Finds out who calls; an answer where nobody may."""
+        """Finds out who calls; an answer where nobody may, or not so often."""
         path = scope["path"]
         if path in OPEN or (self._rules.public and path.startswith(self._rules.public)):
             return None
@@ -107,31 +114,39 @@ class Guard:
         except DoxaError as error:
             return told(error)
         if caller is None:
-            detail = "send a key that is in force: Authorization: Bearer doxa_…"
-            document = problem(401, "unauthorized", "A key is needed", detail)
-            return refusal(document, {"WWW-Authenticate": 'Bearer realm="doxa"'})
+            return told(Unauthorized("send a key that is in force: Authorization: Bearer doxa_…"))
         scope.setdefault("state", {})["caller"] = caller
+        wait = self._buckets.take(caller.id)
+        if wait:
+            detail = f"this key may make {self._rules.rate.per_second:g} requests a second"
+            document = problem(429, "too-many", "Too many requests", detail)
+            return refusal(document, {"Retry-After": str(math.ceil(wait))})
         return None
 
 
 def _hostname(host: str) -> str:
-    return (urlsplit(f"//{host}").hostname or "") if _parses(host) else ""
-
-
-def _parses(host: str) -> bool:
+    """The name in a ``Host`` header, lower case; empty where it is none."""
     try:
-        return urlsplit(f"//{host}").port is None or True
+        return urlsplit(f"//{host}").hostname or ""
     except ValueError:
-        return False
+        return ""
 
 
-def _same_origin(headers: Headers) -> bool:
-    """Whether the request comes from this service's own pages, or from no browser at all."""
+def _same_site(headers: Headers, method: str) -> bool:
+    """Whether a request comes from this service's own pages, or from no browser at all.
+
+    Another site may lead a browser here, and no more. What carries the pages' cookie and
+    changes something has to say where it comes from.
+    """
     site = headers.get("sec-fetch-site")
+    if method in SAFE:
+        return site != "cross-site" or headers.get("sec-fetch-mode") == "navigate"
     if site is not None and site not in {"same-origin", "none"}:
         return False
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    if origin is None:
+        return site is not None or "authorization" in headers or "cookie" not in headers
+    return origin.partition("://")[2] == headers.get("host", "")
 
 
 def _too_large(most: int) -> str:

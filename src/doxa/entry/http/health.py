@@ -3,9 +3,12 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+import doxa
 from doxa.domain.errors import DoxaError
+from doxa.entry.http.access import caller_of
 from doxa.entry.http.answers import answer, told
 from doxa.mind import Mind
+from doxa.wire.routes import PREFIX
 
 
 def health_router() -> APIRouter:
@@ -24,5 +27,10 @@ def health_router() -> APIRouter:
         except DoxaError as error:
             return told(error)
         return answer({"status": "ready"})
+
+    @router.get(PREFIX, summary="What is served here", operation_id="about", tags=["stats"])
+    def about(request: Request) -> dict[str, str]:
+        mind = caller_of(request).mind
+        return {"doxa": doxa.__version__, "space": mind.space, "zone": str(mind.zone)}
 
     return router

@@ -1,9 +1,10 @@
 """Memories and their mentions. Every statement carries the space; reads carry the filter."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
 
 from doxa.domain.memory import Memory, Mention, State
-from doxa.domain.moments import to_micros
+from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.query import Filter, Listing, Reach
 from doxa.stores.index.changes import note_change
 from doxa.stores.index.folding import add_tail
@@ -278,6 +279,14 @@ class SqlMemories:
             {"space": self._space},
         )
         return dict(rows)
+
+    def mean_time(self, state: State) -> datetime | None:
+        """The mean moment at which the memories of a state occurred."""
+        [[mean]] = self._connection.query(
+            "SELECT avg(occurred_at) FROM memories WHERE space_id = :space AND state = :state",
+            {"space": self._space, "state": str(state)},
+        )
+        return None if mean is None else from_micros(int(mean))
 
     def scenes(self) -> dict[str, int]:
         """The memories within reach, counted by scene."""

@@ -24,6 +24,12 @@ INSERT INTO recalls (id, space_id, at, query, scene, holder, session, task, hits
 VALUES (:id, :space, :at, :query, :scene, :holder, :session, :task, :hits, :injected, '[]')
 ON CONFLICT (id) DO NOTHING
 """
+_TOTALS = """
+SELECT count(*), coalesce(sum(CASE WHEN hits <> '[]' THEN 1 ELSE 0 END), 0),
+  coalesce(sum(CASE WHEN used <> '[]' OR outcome IS NOT NULL THEN 1 ELSE 0 END), 0),
+  coalesce(sum(CASE WHEN used <> '[]' THEN 1 ELSE 0 END), 0)
+FROM recalls WHERE space_id = :space
+"""
 _LIVING = "SELECT row_id FROM memories WHERE space_id = :space AND row_id IN (:rows...)"
 
 
@@ -48,6 +54,16 @@ class RecallRecord:
     hits: tuple[tuple[str, int, float], ...]
     injected: bool = False
     beliefs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecallTotals:
+    """Recalls logged; of them those that returned something, got feedback, were of use."""
+
+    recalls: int
+    found: int
+    judged: int
+    used: int
 
 
 HINT = "~"
@@ -141,14 +157,10 @@ class SqlRecords:
     def _erased_until(self) -> int:
         return int(SqlNotes(self._connection, self._space).get(ERASED) or -1)
 
-    def recall_totals(self) -> tuple[int, int]:
-        """Recalls logged, and how many of them returned something."""
-        row = self._connection.query(
-            "SELECT count(*), coalesce(sum(CASE WHEN hits <> '[]' THEN 1 ELSE 0 END), 0) "
-            "FROM recalls WHERE space_id = :space",
-            {"space": self._space},
-        )[0]
-        return int(row[0]), int(row[1])
+    def recall_totals(self) -> RecallTotals:
+        """How many recalls were logged, and what came of them."""
+        row = self._connection.query(_TOTALS, {"space": self._space})[0]
+        return RecallTotals(*map(int, row))
 
     def add_audit(
         self, at: datetime, actor: str, action: str, target: str, cause: str, **detail: object

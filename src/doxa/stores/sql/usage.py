@@ -64,6 +64,15 @@ class SqlUsage:
         )
         return int(rows[0][0])
 
+    def totals(self) -> tuple[int, int]:
+        """All calls and all tokens."""
+        rows = self._connection.query(
+            "SELECT coalesce(sum(calls), 0), coalesce(sum(tokens_in + tokens_out), 0) FROM usage "
+            "WHERE space_id = :space",
+            {"space": self._space},
+        )
+        return int(rows[0][0]), int(rows[0][1])
+
     def costs(self, limit: int) -> list[Cost]:
         """The latest days first."""
         rows = self._connection.query(

@@ -11,7 +11,7 @@ from doxa.entry.http.routers.keys import keys_router
 from doxa.entry.http.routers.recall import recall_router
 from doxa.entry.http.routers.stream import stream_router
 from doxa.entry.http.schema import Schemas
-from doxa.wire.routes import PREFIX, ROUTES
+from doxa.wire.routes import ROUTES
 
 ROUTERS: dict[str, Callable[[Schemas], APIRouter]] = {
     "events": events_router,
@@ -25,7 +25,7 @@ ROUTERS: dict[str, Callable[[Schemas], APIRouter]] = {
 
 def api_router(schemas: Schemas) -> APIRouter:
     """Everything below ``/v1``."""
-    api = APIRouter(prefix=PREFIX)
+    api = APIRouter()
     for name in dict.fromkeys([*(route.resource for route in ROUTES), *ROUTERS]):
         make = ROUTERS.get(name)
         api.include_router(resource(name, schemas) if make is None else make(schemas))

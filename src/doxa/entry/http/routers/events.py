@@ -6,8 +6,10 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from doxa.domain.errors import InvalidInput
+from doxa.domain.turn import Receipt
 from doxa.entry.http.access import Caller
-from doxa.entry.http.endpoints import Given, call, resource
+from doxa.entry.http.answers import answer
+from doxa.entry.http.endpoints import Given, invoke, resource
 from doxa.entry.http.schema import Schemas
 from doxa.wire.routes import Route
 
@@ -25,7 +27,9 @@ def _observe(caller: Caller, route: Route, given: Given, request: Request) -> Re
     key = request.headers.get(KEY_HEADER)
     if not isinstance(given["content"], str) and len(given["content"]) > MAX_TURNS:
         raise InvalidInput(f"one request takes {MAX_TURNS:,} turns at most; send them in parts")
-    return call(caller, route, given if key is None else _keyed(given, key), request)
+    receipt: Receipt = invoke(caller, route, given if key is None else _keyed(given, key))
+    request.app.state.tally.written.inc(len(receipt.events) - receipt.duplicates)
+    return answer(receipt, route.status)
 
 
 def _keyed(given: Given, key: str) -> Given:

@@ -24,6 +24,7 @@ from doxa.entry.http.feed import Feed, Stream, Wanted, reached
 from doxa.entry.http.forms import Text
 from doxa.entry.http.schema import Schemas
 from doxa.wire.plain import plain
+from doxa.wire.routes import PREFIX
 
 PING_SECONDS = 15.0
 """How often a silent stream says that it lives, and asks whether its key is still in force."""
@@ -43,7 +44,7 @@ class StreamQuery(BaseModel):
 
 def stream_router(_: Schemas) -> APIRouter:
     """The event bus of agents that share a mind."""
-    router = APIRouter()
+    router = APIRouter(prefix=PREFIX)
 
     async def stream(request: Request, form: Annotated[StreamQuery, Query()]) -> Response:
         feed: Feed = request.app.state.feed
