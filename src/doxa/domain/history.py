@@ -15,16 +15,9 @@ class GrowthDay:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trends:
-    """How a space goes.
-
-    ``days`` leave out those on which nothing happened. ``used_rate`` is the share of recalls
-    with hits that were said to be of use, ``mean_age_days`` that of active memories without
-    turns. Both are None where there is nothing to count.
-    """
+    """How a space goes. ``days`` leave out those on which nothing happened."""
 
     days: tuple[GrowthDay, ...]
-    used_rate: float | None
-    mean_age_days: float | None
     reflected_at: datetime | None
 
 

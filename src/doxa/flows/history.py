@@ -12,14 +12,12 @@ _DAY = timedelta(days=1)
 
 
 def trends(context: Context, days: int) -> Trends:
-    """Growth of the last days, and the figures that say how well a space is used."""
+    """Growth of the last days, and when beliefs were weighed last."""
     now = context.clock.now()
     offset = local(now, context.zone).utcoffset() or timedelta(0)
     since = max(EPOCH, now - timedelta(days=min(days, MOST_DAYS)))
     with context.store.read(context.space.id) as unit:
         written, forgotten = unit.history.growth(since, offset // timedelta(microseconds=1))
-        found, used = unit.history.use()
-        mean = unit.history.mean_moment()
         reflected = unit.schedule.ran_at("reflect")
     return Trends(
         days=tuple(
@@ -30,8 +28,6 @@ def trends(context: Context, days: int) -> Trends:
             )
             for day in sorted({*written, *forgotten})
         ),
-        used_rate=used / found if found else None,
-        mean_age_days=None if mean is None else (now - mean) / _DAY,
         reflected_at=reflected,
     )
 

@@ -10,7 +10,7 @@ class Looking(Base):
     """Verbs by which one looks back at a space."""
 
     def trends(self, days: int = 365) -> Trends:
-        """How the space grew day by day, how well it is used, when it was reflected last."""
+        """How the space grew day by day, and when it was reflected last."""
         return history.trends(self._context, parse_count(days, "days"))
 
     def recalls(self, limit: int = 50) -> list[PastRecall]:

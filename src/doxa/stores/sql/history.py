@@ -27,14 +27,6 @@ _RECALLS = """
 SELECT id, at, query, scene, holder, session, hits, injected, used, outcome FROM recalls
 WHERE space_id = :space
 """
-_USE = """
-SELECT count(*), coalesce(sum(CASE WHEN used <> '[]' THEN 1 ELSE 0 END), 0) FROM recalls
-WHERE space_id = :space AND hits <> '[]'
-"""
-_AGE = """
-SELECT avg(CAST(occurred_at AS DOUBLE PRECISION)) FROM memories
-WHERE space_id = :space AND state = 'active' AND kind <> 'turn'
-"""
 
 
 class SqlHistory:
@@ -79,16 +71,6 @@ class SqlHistory:
             f"{_RECALLS} AND id = :id", {"space": self._space, "id": identity}
         )
         return _recall(rows[0]) if rows else None
-
-    def use(self) -> tuple[int, int]:
-        """Recalls that returned something, and how many of them were said to be of use."""
-        row = self._connection.query(_USE, {"space": self._space})[0]
-        return int(row[0]), int(row[1])
-
-    def mean_moment(self) -> datetime | None:
-        """The mean time of what active memories tell, turns left out."""
-        mean = self._connection.query(_AGE, {"space": self._space})[0][0]
-        return None if mean is None else from_micros(int(mean))
 
 
 def _recall(row: Row) -> PastRecall:
