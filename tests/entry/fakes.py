@@ -281,7 +281,8 @@ class FakeMind:
             tokens=4,
         )
 
-    def session(self, id):
+    def session(self, id, user=None):
+        self.calls.append(("session", {"id": id, "user": user}))
         turns = tuple(self._turn(m) for m in self.memories_ if m.source.session == id)
         if not turns:
             raise NotFound(f"no session {id!r}; `doxa sessions` lists them")

@@ -55,6 +55,7 @@ def test_every_literal_key_of_the_code_is_there_and_every_message_is_used():
     settings = set(setting_keys())
     assert named - EVERY.keys() - settings == set()
     built = (
+        "review.kind.",
         "help.",
         "example.",
         "panel.",

@@ -19,6 +19,7 @@ EVERY = "*"
 """Every scene of a grant; any user of a principal."""
 OWNER = "person"
 """The actor of what the owner does, in the audit log."""
+_ACTOR = "key:"
 MAX_NAME = 200
 _TOGETHER = (
     frozenset({"LATIN", "CJK", "HIRAGANA", "KATAKANA"}),
@@ -36,11 +37,16 @@ class Right(StrEnum):
     APPEND = "append"
     """Write events: what was said and done, the start and end of own tasks, what was used."""
     WRITE = "write"
-    """Change and erase memories, say how a task went by the beliefs it was told."""
+    """Change and erase memories."""
     REFLECT = "reflect"
-    """Distil, look back and reflect; confirm, doubt and retire beliefs and skills."""
+    """Distil, look back and reflect; confirm, doubt, word and retire beliefs; weigh them by
+    how a task went; retire skills."""
     ADMINISTER = "administer"
     """Approve skills; with every scene and user: policies, keys, audit, backup, restore."""
+
+
+_IMPLIED = {Right.READ: GENERAL, Right.APPEND: UNSORTED}
+"""Where a right holds as soon as it is granted anywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +110,7 @@ class Principal:
         """
         if any(right in grant.rights and grant.covers(scene) for grant in self.grants):
             return True
-        implied = {Right.READ: GENERAL, Right.APPEND: UNSORTED}.get(right)
+        implied = _IMPLIED.get(right)
         return implied is not None and is_within(scene, implied) and self.has(right)
 
     def has(self, right: Right) -> bool:
@@ -123,8 +129,7 @@ class Principal:
     def reach(self, *rights: Right) -> Reach:
         """Every scene at which it has one of the rights, and every holder it speaks for."""
         given = [g.scene for g in self.grants if g.rights & set(rights)]
-        if Right.READ in rights and self.has(Right.READ):
-            given.append(GENERAL)
+        given += [scene for right, scene in _IMPLIED.items() if right in rights and self.has(right)]
         return Reach(
             scenes=None if EVERY in given else tuple(sorted(set(given))),
             holders=None if self.user == EVERY else ("", *([self.user] if self.user else [])),
@@ -133,14 +138,20 @@ class Principal:
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """What the present caller may do: everything, or what its principal's grants say."""
+    """What the present caller may do: everything, or what its principal's grants say.
+
+    ``actor`` is who it is in the audit log.
+    """
 
     principal: Principal | None = None
+    actor: str = OWNER
     sight: Sight = field(init=False)
+    """What look-ups find."""
 
     def __post_init__(self) -> None:
         sight = EVERYTHING
         if self.principal is not None:
+            object.__setattr__(self, "actor", f"{_ACTOR}{self.principal.id}")
             sight = Sight(
                 read=self.principal.reach(Right.READ),
                 own=self.principal.reach(Right.READ, Right.APPEND),
@@ -149,9 +160,9 @@ class Access:
         object.__setattr__(self, "sight", sight)
 
     @property
-    def actor(self) -> str:
-        """Who it is, in the audit log."""
-        return OWNER if self.principal is None else f"key:{self.principal.id}"
+    def whole(self) -> "Access":
+        """Everything, still in the name of the present caller."""
+        return Access(actor=self.actor)
 
     @property
     def home(self) -> str:
@@ -251,6 +262,11 @@ class Access:
     @property
     def _named(self) -> str:
         return f"the key {self.principal.name!r}" if self.principal else "the owner"
+
+
+def by_hand(actor: object) -> bool:
+    """Whether the owner or a principal did it, and no rule or model."""
+    return isinstance(actor, str) and (actor == OWNER or actor.startswith(_ACTOR))
 
 
 def parse_rights(names: str | Iterable[str]) -> frozenset[Right]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from doxa.domain.belief import Belief, BeliefState, BeliefWhy, Cause, Evidence
 from doxa.domain.errors import InvalidInput, NotFound
+from doxa.domain.grants import Right
 from doxa.domain.ids import event_id
 from doxa.domain.ledger import course, fold
 from doxa.domain.moments import local
@@ -62,6 +63,7 @@ def why(context: Context, prefix: str) -> BeliefWhy:
         told = unit.evidence.told([row.belief.id, *(other.belief.id for other in beside)])
         versions = unit.beliefs.versions(row.belief.id)
         now = judged_at(context, unit)
+    told = [entry for entry in told if _tellable(context, entry.evidence)]
     own = [entry for entry in told if entry.belief == row.belief.id]
     rest = [[e for e in told if e.belief == other.belief.id] for other in beside]
     ledger = ledger_of(own, rest)
@@ -82,6 +84,11 @@ def why(context: Context, prefix: str) -> BeliefWhy:
         rivals=tuple(other.belief for other in beside),
         course=tuple(course(ledger, policy, now, shared=row.shared)),
     )
+
+
+def _tellable(context: Context, evidence: Evidence) -> bool:
+    """Whether the caller may know of it: a sibling's key is its scene."""
+    return evidence.cause is not Cause.SIBLING or context.access.may(Right.READ, evidence.key)
 
 
 def act(context: Context, prefix: str, cause: Cause, actor: str, note: str = "") -> Belief:

@@ -48,7 +48,7 @@ class Context:
         """The same ports in the hands of the owner, for what follows from a permitted act."""
         if self.access.principal is None:
             return self
-        return replace(self, access=Access(), store=self.store.whole)
+        return replace(self, access=self.access.whole, store=self.store.whole)
 
     @property
     def embedders(self) -> Embedders:

@@ -37,6 +37,7 @@ def remove_memories(
         remove(unit.connection, unit.space, memory.row, terms_of(memory))
         delete_vectors(unit.connection, unit.space, [memory.row])
         unit.memories.delete(memory.row)
+        unit.reviews.drop([memory.id])
         note_change(unit.connection, unit.space, memory.row, "erase")
         unit.records.add_audit(context.clock.now(), actor, "erase", memory.id, cause)
         for freed in unit.memories.superseded_by(memory.id):

@@ -10,7 +10,8 @@ from dataclasses import dataclass, fields, replace
 from datetime import datetime
 
 from doxa.domain.erasure import Erasure, Selection, Stub
-from doxa.domain.errors import InvalidInput, StoreError
+from doxa.domain.errors import Forbidden, InvalidInput, StoreError
+from doxa.domain.grants import Right
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Memory
 from doxa.domain.turn import Event, EventKind
@@ -50,6 +51,7 @@ def erase(
 
     Raises:
         NotFound: an id names nothing here.
+        Forbidden: an id names what the caller sees and may not erase.
         InvalidInput: nothing is selected by, or an id is the beginning of several.
     """
     if all(getattr(wanted, field.name) in {None, "", ()} for field in fields(wanted)):
@@ -57,14 +59,16 @@ def erase(
             "say what to erase: ids, user, scene, session, source, text, since or until"
         )
     with context.store.read(context.space.id) as unit:
-        chosen = _selected(unit, wanted)
-        if dry_run:
+        chosen = _permitted(context, unit, _selected(context, unit, wanted))
+    if dry_run:
+        with context.store.whole.read(context.space.id) as unit:
             cascade = _cascade(unit, unit.erasing.living(chosen))
             told = _receipt(context, unit, cascade, cause, dry_run=True)
             return replace(told, beliefs=_beliefs(unit, cascade))
     context.accesses.flush(context.store, context.space.id)
     now = context.clock.now()
-    with context.store.write(context.space.id) as unit:
+    # what comes of a turn goes with it, also where the caller cannot see
+    with context.store.whole.write(context.space.id) as unit:
         # what was erased by another process meanwhile is left out
         cascade = _cascade(unit, unit.erasing.living(chosen))
         if not cascade.events:
@@ -98,12 +102,25 @@ def _beliefs(unit: Unit, cascade: Cascade) -> tuple[str, ...]:
     return tuple(sorted({belief for _, belief in found}))
 
 
-def _selected(unit: Unit, wanted: Selection) -> list[str]:
+def _permitted(context: Context, unit: Unit, chosen: list[str]) -> list[str]:
+    """Those of the events that the caller may erase."""
+    if context.access.principal is None:
+        return chosen
+    events = unit.journal.get(chosen)
+    return [name for name in chosen if name in events and _may_erase(context, events[name])]
+
+
+def _may_erase(context: Context, event: Event) -> bool:
+    trusted = context.access.capped(event.grade) == event.grade
+    return trusted and context.access.may(Right.WRITE, event.scene, event.holder)
+
+
+def _selected(context: Context, unit: Unit, wanted: Selection) -> list[str]:
     """The events that meet every condition, in the order of the journal."""
     narrow = [
         found
         for found in (
-            _by_ids(unit, wanted.ids) if wanted.ids else None,
+            _by_ids(context, unit, wanted.ids) if wanted.ids else None,
             unit.erasing.events_at(wanted.scene) if wanted.scene is not None else None,
             _by_text(unit, wanted.text) if wanted.text else None,
         )
@@ -117,10 +134,13 @@ def _selected(unit: Unit, wanted: Selection) -> list[str]:
     return [event for event in unit.erasing.events_where(wanted) if event in both]
 
 
-def _by_ids(unit: Unit, ids: tuple[str, ...]) -> set[str]:
-    events = set(unit.erasing.living(ids))
+def _by_ids(context: Context, unit: Unit, ids: tuple[str, ...]) -> set[str]:
+    events = set(unit.erasing.living(ids)) & unit.journal.readable(ids)
     rows = [find(unit, name).row for name in ids if name not in events]
-    return {*events, *unit.erasing.mentioned_in(rows)}
+    found = {*events, *unit.erasing.mentioned_in(rows)}
+    if len(_permitted(context, unit, sorted(found))) < len(found):
+        raise Forbidden("it was said, at least in part, where this key may not erase")
+    return found
 
 
 def _by_text(unit: Unit, text: str) -> set[str]:
@@ -208,17 +228,18 @@ def _receipt(
     *,
     dry_run: bool = False,
 ) -> Erasure:
+    may, is_owner = context.access.may, context.access.principal is None
     return Erasure(
         at=context.clock.now(),
         cause=cause,
         dry_run=dry_run,
         events=tuple(cascade.events),
         memories=tuple(memory.id for memory in cascade.gone),
-        recounted=tuple(memory.id for memory in cascade.kept),
-        skills=tuple(ended[1]),
+        recounted=tuple(m.id for m in cascade.kept if may(Right.READ, m.scene, m.holder)),
+        skills=tuple(ended[1]) if is_owner else (),
         sessions=ended[0],
         mentions=sum(map(len, cascade.mentions.values())),
         purged=not dry_run and not cascade.events,
         remaining=REMAINS if cascade.events and not dry_run else (),
-        copies=copies(unit),
+        copies=copies(unit) if is_owner else (),
     )

@@ -10,8 +10,9 @@ from doxa.domain.grants import Right
 from doxa.domain.ids import derived_id, event_id
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import aware, zone_name
+from doxa.domain.review import ReviewKind
 from doxa.domain.scene import GENERAL, UNSORTED, parse_scene
-from doxa.domain.source import UNTRUSTED, Role, first_confidence, grade_of, parse_channel
+from doxa.domain.source import UNTRUSTED, Grade, Role, first_confidence, grade_of, parse_channel
 from doxa.domain.turn import Event, EventKind, Receipt, Turn
 from doxa.flows.admission import admitted
 from doxa.flows.context import Context, parse_user
@@ -21,9 +22,11 @@ from doxa.stores.sql.sessions import SessionRow
 from doxa.stores.store import Unit
 from doxa.text.chitchat import is_chitchat
 from doxa.text.language import language
+from doxa.text.signs import signs
 
 EMBED = "embed"
 DISTIL = "distil"
+_SPEAKERS = frozenset({Role.USER, Role.SYSTEM})
 _REMEMBERED = frozenset({EventKind.MESSAGE, EventKind.TOOL_RESULT})
 
 
@@ -302,11 +305,15 @@ def worth(event: Event) -> bool:
 
 def distillable(event: Event) -> bool:
     """Whether someone speaks for themselves in it; tools and assistants do not."""
-    return event.role in {Role.USER, Role.SYSTEM} and event.scene != UNSORTED
+    return event.role in _SPEAKERS and event.scene != UNSORTED
 
 
 def remember(context: Context, unit: Unit, event: Event) -> int:
-    """Writes the memory of a turn, which is findable at once; its row."""
+    """Writes the memory of a turn, which is findable at once; its row.
+
+    One that carries signs of an attack is trusted like an import, and a person is told.
+    """
+    seen = signs(event.content, spoken=event.channel not in UNTRUSTED and event.role in _SPEAKERS)
     memory = Memory(
         row=0,
         id=derived_id(context.space_key, "m_", event.id, "", Kind.TURN),
@@ -329,9 +336,12 @@ def remember(context: Context, unit: Unit, event: Event) -> int:
         ordinal=event.ordinal,
         occurred_at=event.occurred_at,
         recorded_at=event.recorded_at,
-        confidence=first_confidence(event.grade),
+        confidence=first_confidence(Grade.IMPORT if seen else event.grade),
         tags=event.tags,
     )
+    if seen:
+        found = ", ".join(seen)
+        unit.reviews.put(ReviewKind.FLAGGED, [memory.id], found, "screening", event.recorded_at)
     mention = Mention(
         memory=0,
         event=event.id,

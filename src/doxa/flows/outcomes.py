@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from doxa.domain.belief import Cause, Evidence
 from doxa.domain.errors import InvalidInput, NotFound
+from doxa.domain.grants import Right
 from doxa.domain.ids import derived_id
 from doxa.domain.moments import local
 from doxa.flows.context import Context
@@ -34,6 +35,8 @@ def feedback(
 ) -> tuple[str, ...]:
     """Notes what of a recall was used and how it went; the beliefs that were weighed by it.
 
+    Only those are weighed that the caller has a hand in.
+
     Raises:
         NotFound: there is no such recall.
         InvalidInput: something used was not part of it, or the outcome is none.
@@ -50,7 +53,9 @@ def feedback(
         rows = [
             row for row in unit.beliefs.of_ids(sorted(ids)) if not taken or row.belief.id in taken
         ]
-        if went is None and not taken:
+        may = context.access.may
+        rows = [row for row in rows if may(Right.REFLECT, row.belief.scene, row.belief.holder)]
+        if (went is None and not taken) or not rows:
             return ()
         sign = -1 if went is Outcome.FAILURE else 1
         now = judged_at(context, unit)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from doxa.domain.grants import by_hand
 from doxa.domain.importance import importance
 from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.query import Listing
@@ -122,7 +123,7 @@ def _clear(context: Context, turn: Memory) -> int:
 def _kept(unit: Transaction, memory: Memory) -> bool:
     """What a person edited, and what a model read: the rules have no say in either."""
     return any(
-        entry["actor"] == "person" or _rule(entry).startswith(MODEL)
+        by_hand(entry["actor"]) or _rule(entry).startswith(MODEL)
         for entry in unit.records.audit(50, memory.id)
     )
 

@@ -16,6 +16,7 @@ from doxa.domain.turn import Event, EventKind
 from doxa.flows.context import Context
 from doxa.flows.distil import nominated
 from doxa.flows.placement import memory_id, place
+from doxa.flows.review import propose_plans
 from doxa.flows.skills import Lesson, learn
 from doxa.flows.steps import steps_of
 from doxa.flows.tasks import find_task
@@ -78,6 +79,7 @@ def retrospect(context: Context, task: str) -> Retrospective:
         fresh: list[int] = []
         for placement in placements if whole else ():
             place(context, unit, placement, fresh)
+        propose_plans(context, unit, seen.task.id)
         lessons = [_kept_as(context, unit, seen.end, lesson) for lesson in units[1:]]
     failures = [sentence_of(f, lang) for f in findings if f.kind is FindingKind.UNRESOLVED]
     if not whole:  # something was erased since it was read

@@ -187,7 +187,7 @@ def set_state(context: Context, name: str, user: str | None, state: SkillState) 
     with context.store.write(context.space.id) as unit:
         known = _found(unit, name, user)
         unit.skills.set_state(known.id, state)
-        _audited(context, unit, "person", f"skill.{state}", known.id, "by hand")
+        _audited(context, unit, context.access.actor, f"skill.{state}", known.id, "by hand")
         return _found(unit, known.id, user)
 
 
@@ -200,7 +200,9 @@ def rollback(context: Context, name: str, user: str | None, version: int) -> Ski
     with context.store.write(context.space.id) as unit:
         known = _found(unit, name, user)
         old = _found(unit, name, user, version)
-        _revise(context, unit, known, old.version, f"back to version {version}", "person")
+        _revise(
+            context, unit, known, old.version, f"back to version {version}", context.access.actor
+        )
         return _found(unit, known.id, user)
 
 
@@ -251,14 +253,14 @@ def import_skill(context: Context, directory: Path, user: str | None, scene: str
         body=body,
         files=files,
         cause="imported",
-        actor="person",
+        actor=context.access.actor,
         created_at=context.clock.now(),
     )
     with context.store.write(context.space.id) as unit:
         known = unit.skills.get(name, (holder,))
         if known:
             kept = replace(version, steps=known[0].version.steps, when=known[0].version.when)
-            _revise(context, unit, known[0], kept, "imported", "person")
+            _revise(context, unit, known[0], kept, "imported", context.access.actor)
             return _found(unit, known[0].id, user)
         fresh = Skill(
             id=derived_id(context.space_key, "k_", holder, place, name),
@@ -274,7 +276,7 @@ def import_skill(context: Context, directory: Path, user: str | None, scene: str
             versions=1,
         )
         unit.skills.add(fresh)
-        _audited(context, unit, "person", "skill.import", fresh.id, "imported")
+        _audited(context, unit, context.access.actor, "skill.import", fresh.id, "imported")
         return _found(unit, fresh.id, user)
 
 

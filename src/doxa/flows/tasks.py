@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from doxa.domain.errors import Conflict, InvalidInput, NotFound
+from doxa.domain.grants import Right
 from doxa.domain.source import Role
 from doxa.domain.task import Outcome, Task
 from doxa.domain.turn import EventKind, Turn
@@ -85,12 +86,16 @@ def end_task(context: Context, task: str, outcome: str, note: str, at: datetime 
 
     Raises:
         NotFound: there is no such task.
+        Forbidden: it is another agent's.
         Conflict: it has ended already, with another outcome.
         InvalidInput: an unknown outcome.
     """
     ending = parse_outcome(outcome)
     with context.store.read(context.space.id) as unit:
         known = find_task(unit, task)
+    who = context.access.principal
+    if who is not None and who.agent != known.agent:
+        context.access.require(Right.WRITE, known.scene, known.holder)
     if known.ended_at is not None:
         if known.outcome is ending:
             return known

@@ -29,7 +29,7 @@ SESSION_TURNS = 500
 AROUND = 2
 ACCESSES = 50
 CHAIN = 50
-_WEIGHED = frozenset({"text", "scene", "state"})
+_WEIGHED = frozenset({"text", "scene", "state", "confidence"})
 """Fields whose change makes a memory speak for something else."""
 
 

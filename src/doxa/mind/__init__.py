@@ -7,11 +7,23 @@ from doxa.mind.keyring import Keyring
 from doxa.mind.looking import Looking
 from doxa.mind.operating import Operating
 from doxa.mind.reading import Reading
+from doxa.mind.reviewing import Reviewing
 from doxa.mind.tasking import Tasking
 from doxa.mind.writing import Writing
 
 
-class Mind(Writing, Reading, Believing, Tasking, Forgetful, Erasing, Keyring, Looking, Operating):
+class Mind(
+    Writing,
+    Reading,
+    Believing,
+    Tasking,
+    Forgetful,
+    Erasing,
+    Reviewing,
+    Keyring,
+    Looking,
+    Operating,
+):
     """The memory of one space. Open it with :func:`doxa.open`; use it as a context manager.
 
     Every method may be called from several threads. ``user`` names the holder: left out,

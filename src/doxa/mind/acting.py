@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Callable
+from copy import copy
 from functools import wraps
 from typing import Any
 
@@ -24,6 +25,12 @@ class Acting(Mind):
 
     def __init__(self, context: Context, worker: Worker, principal: Principal) -> None:
         super().__init__(context.acting(principal), worker, None)
+
+    def _whole(self) -> "Acting":
+        """The same caller where it has a right over the whole space."""
+        other = copy(self)
+        other._context = self._context.whole  # noqa: SLF001 - of its own copy
+        return other
 
     def close(self) -> None:
         """Ends the acting; the store stays open."""
@@ -52,6 +59,8 @@ def _guarded(name: str, plain: Callable[..., Any]) -> Callable[..., Any]:
         _pass(context, need)
         _speak(context.access, need, signature, given.arguments)
         _hold(context, need, given.arguments)
+        if need.over is Over.WHOLE:
+            given.arguments["self"] = self._whole()
         return plain(*given.args, **given.kwargs)
 
     return verb

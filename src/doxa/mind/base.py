@@ -55,6 +55,11 @@ class Base:
         """This moment, by the mind's own clock."""
         return self._context.clock.now()
 
+    @property
+    def _actor(self) -> str:
+        """Who acts, in the audit log."""
+        return self._context.access.actor
+
     def close(self) -> None:
         """Lets the worker finish for up to 2 s, then closes; what is left waits in the queue."""
         if self._closed:

@@ -21,8 +21,6 @@ from doxa.flows.reflect import reflect
 from doxa.flows.snapshots import NOW
 from doxa.mind.base import Base
 
-PERSON = "person"
-
 
 class Believing(Base):
     """Verbs about beliefs."""
@@ -35,7 +33,7 @@ class Believing(Base):
         Raises:
             StoreBusy: another worker is at it and did not finish in a few seconds.
         """
-        return reflect(self._context, uuid4().hex, rebuild=rebuild)
+        return reflect(self._context.whole, uuid4().hex, rebuild=rebuild)
 
     def beliefs(
         self,
@@ -87,11 +85,11 @@ class Believing(Base):
     def edit_belief(self, id: str, text: str) -> Belief:
         """A person words it: it holds in these words, whatever a machine would say."""
         wording = beliefs.parse_wording(self._context, text)
-        return beliefs.act(self._context, id, Cause.EDIT, PERSON, wording)
+        return beliefs.act(self._context, id, Cause.EDIT, self._actor, wording)
 
     def snapshot(self, label: str) -> Snapshot:
         """Takes a named snapshot of all beliefs as they stand."""
-        return snapshots.take(self._context, label, PERSON)
+        return snapshots.take(self._context, label, self._actor)
 
     def snapshots(self) -> list[Snapshot]:
         """All snapshots, the newest first."""
@@ -106,7 +104,7 @@ class Believing(Base):
 
         Nothing erased comes back.
         """
-        return snapshots.restore(self._context, snapshot, PERSON)
+        return snapshots.restore(self._context, snapshot, self._actor)
 
     def feedback(
         self, recall: str, used: Sequence[str] = (), outcome: str | None = None
@@ -124,4 +122,4 @@ class Believing(Base):
         return outcomes.feedback(self._context, recall, used, outcome)
 
     def _act(self, id: str, cause: Cause, reason: str) -> Belief:
-        return beliefs.act(self._context, id, cause, PERSON, beliefs.parse_reason(reason))
+        return beliefs.act(self._context, id, cause, self._actor, beliefs.parse_reason(reason))

@@ -65,7 +65,7 @@ class Erasing(Base):
             until=None if end is None else self._context.moment(end),
         )
         done = erasure.erase(
-            self._context, wanted, actor="person", cause="erased by request", dry_run=dry_run
+            self._context, wanted, actor=self._actor, cause="erased by request", dry_run=dry_run
         )
         self._worker.wake()
         return done

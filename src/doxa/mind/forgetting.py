@@ -38,7 +38,7 @@ class Forgetful(Base):
             policy = forgetting.policy_of(self._context, unit)
         policy = adapted(policy, profile=profile, kinds=kinds, capacity=capacity)
         moment = self._context.moment(self._at(at))
-        return forgetting.forget(self._context, policy, moment, dry_run=dry_run)
+        return forgetting.forget(self._context, policy, moment, dry_run=dry_run, actor=self._actor)
 
     def policy(
         self,
@@ -51,6 +51,6 @@ class Forgetful(Base):
         given = {"profile": profile, "kinds": kinds, "capacity": capacity}
         changes = {name: value for name, value in given.items() if value is not None}
         if changes:
-            return forgetting.set_policy(self._context, changes, "person")
+            return forgetting.set_policy(self._context, changes, self._actor)
         with self._context.store.read(self._context.space.id) as unit:
             return forgetting.policy_of(self._context, unit)

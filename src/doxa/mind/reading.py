@@ -236,7 +236,7 @@ class Reading(Base):
         until = fields.get("valid_until")
         if isinstance(until, str):
             fields["valid_until"] = self._at(until)
-        memory = upkeep.edit(self._context, id, fields, self._context.access.actor)
+        memory = upkeep.edit(self._context, id, fields, self._actor)
         self._worker.wake()
         return memory
 

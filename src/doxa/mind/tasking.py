@@ -79,7 +79,7 @@ class Tasking(Base):
 
         It happens by itself behind ``end_task``; asked again it gives the same.
         """
-        return retrospect(self._context, task)
+        return retrospect(self._context.whole, task)
 
     def skills(self, *, scene: str | None = None, user: str | None = None) -> list[Skill]:
         """The skills a user has or shares; only those seen from ``scene`` where one is given."""

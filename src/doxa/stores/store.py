@@ -26,6 +26,7 @@ from doxa.stores.sql.memories import SqlMemories
 from doxa.stores.sql.notes import SqlNotes
 from doxa.stores.sql.queue import SqlQueue
 from doxa.stores.sql.records import SqlRecords
+from doxa.stores.sql.review import SqlReviews
 from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.seam import Connection, Database, Hold, Holds, Params, Row, one
@@ -64,6 +65,7 @@ class Unit:
         self.tasks = SqlTasks(connection, space, sight)
         self.keys = SqlKeys(connection, space)
         self.skills = SqlSkills(connection, space, sight.read)
+        self.reviews = SqlReviews(connection, space, sight.read)
         self.usage = SqlUsage(connection, space)
         self.notes = SqlNotes(connection, space)
         self.store_notes = SqlNotes(connection, None)

@@ -6,8 +6,10 @@ from doxa.entry.cli.belief_helps import BELIEF_HELPS
 from doxa.entry.cli.bench_helps import BENCH_HELPS
 from doxa.entry.cli.erasing_words import ERASING_HELPS
 from doxa.entry.cli.forget_helps import FORGET_HELPS
+from doxa.entry.cli.key_helps import KEY_HELPS
 from doxa.entry.cli.model_helps import MODEL_HELPS
 from doxa.entry.cli.moving_helps import MOVING_HELPS
+from doxa.entry.cli.review_helps import REVIEW_HELPS
 from doxa.entry.cli.serving_helps import SERVING_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
 from doxa.entry.cli.task_helps import TASK_HELPS
@@ -383,6 +385,8 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **BENCH_HELPS,
     **ERASING_HELPS,
     **FORGET_HELPS,
+    **KEY_HELPS,
+    **REVIEW_HELPS,
     **MOVING_HELPS,
     **SERVING_HELPS,
     **MODEL_HELPS,

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
+from doxa.entry.cli.key_helps import KEY_MESSAGES
 from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.moving_helps import MOVING_MESSAGES
+from doxa.entry.cli.review_helps import REVIEW_MESSAGES
 from doxa.entry.cli.serving_helps import SERVING_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
 
@@ -359,6 +361,8 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.recalls": ("recalls", "检索"),
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
+    **KEY_MESSAGES,
+    **REVIEW_MESSAGES,
     **MOVING_MESSAGES,
     **SERVING_MESSAGES,
     **MODEL_MESSAGES,

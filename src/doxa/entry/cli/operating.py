@@ -9,7 +9,7 @@ import typer
 
 from doxa.domain.errors import InvalidInput
 from doxa.entry.cli.call import Call
-from doxa.entry.cli.options import Limit
+from doxa.entry.cli.options import Limit, User
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,10 +37,11 @@ def session(
     tokens: Annotated[
         int | None, typer.Option("--tokens", min=1, metavar="N", help="session.tokens")
     ] = None,
+    user: User = None,
 ) -> None:
     """Shows the turns of one session."""
     with call.mind() as mind:
-        found = mind.session(id)
+        found = mind.session(id, user=user)
     turns = found.turns if tokens is None else found.window(tokens)
     from doxa.entry.cli.rendering import session_sheet
 

@@ -86,6 +86,7 @@ class SqlBeliefs:
             ("beliefs", "id"),
             ("belief_versions", "belief"),
             ("snapshot_beliefs", "belief"),
+            ("reviews", "target"),
         ):
             self._connection.run(
                 f"DELETE FROM {table} WHERE space_id = :space AND {column} IN (:ids...)", params

@@ -35,7 +35,7 @@ SELECT m.row_id, m.id, m.kind, m.state, m.scene, m.holder, m.subject, m.slot, m.
   m.text, m.lang, m.occurred_at, n.id, n.event, n.span_start, n.session, n.principal,
   n.occurred_at, n.damped, n.retracts, n.guess, v.grade
 FROM memories m JOIN mentions n ON n.row_id = m.row_id JOIN events v ON v.id = n.event
-WHERE m.space_id = :space AND m.row_id IN (:rows...)
+WHERE m.space_id = :space AND m.row_id IN (:rows...) AND m.confidence > 0 AND m.occurred_at > 0
 ORDER BY m.occurred_at, m.id, n.id
 """
 _MARK = """

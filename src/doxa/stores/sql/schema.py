@@ -9,6 +9,7 @@ from doxa.domain.errors import SchemaTooNew, StoreError
 from doxa.stores.sql.audit import AUDIT_CHAIN
 from doxa.stores.sql.belief_schema import BELIEF_TABLES
 from doxa.stores.sql.keys import KEYS
+from doxa.stores.sql.review import REVIEWS
 from doxa.stores.sql.seam import Connection, Database, Hold
 from doxa.stores.sql.skills import SKILLS
 from doxa.stores.sql.tasks import TASKS
@@ -117,6 +118,7 @@ MIGRATIONS: tuple[str, ...] = (
     BELIEF_TABLES,
     _LEANER,
     KEYS,
+    REVIEWS,
 )
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""
 
