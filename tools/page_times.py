@@ -1,7 +1,7 @@
 """Server time of every page over a store of made-up conversations: ``page_times.py [MEMORIES]``.
 
-Prints a page's median and worst time and its median of processor time, in milliseconds, and its size. ``--keep PATH`` leaves
-the store there, to look at the pages with ``doxa serve --store PATH``.
+Prints of each page its median and worst time and the median of its processor time, in
+milliseconds, and its size. ``--keep PATH`` leaves the store there, to look at it with ``doxa serve --store PATH``.
 """
 
 import argparse
@@ -9,7 +9,7 @@ import random
 import statistics
 import tempfile
 import time
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 
 from fastapi.testclient import TestClient
@@ -23,7 +23,16 @@ START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 ROUNDS = 5
 SCENES = ("general", "report/weekly", "code/review", "客服/退款", "旅行", "写作/长文")
 NAMES = ("小林", "Ann", "老周", "Tom")
-TOPICS = ("周报", "接口文档", "退款流程", "行程安排", "代码评审", "季度复盘", "发布计划", "客户访谈")
+TOPICS = (
+    "周报",
+    "接口文档",
+    "退款流程",
+    "行程安排",
+    "代码评审",
+    "季度复盘",
+    "发布计划",
+    "客户访谈",
+)
 THINGS = ("the weekly report", "the API notes", "the refund flow", "the trip", "the code review")
 LONG = (
     "关于{topic}，我们昨天讨论了很久：先把背景写清楚，再列出三个备选方案，每个方案都要说明代价、风险"
@@ -49,12 +58,14 @@ HABITS = (
 
 def fill(mind: Mind, clock: FixedClock, count: int) -> None:
     """Conversations of about ``count`` memories, with habits that become beliefs."""
-    dice = random.Random(7)
+    dice = random.Random(7)  # noqa: S311 - made-up text
     number = 0
     while number < count:
         scene = dice.choice(SCENES)
         turns = [{"content": _said(dice, number + place)} for place in range(40)]
-        mind.observe(turns, session=f"s{number}", scene=scene, user=dice.choice(("", "ann")) or None)
+        mind.observe(
+            turns, session=f"s{number}", scene=scene, user=dice.choice(("", "ann")) or None
+        )
         number += len(turns)
         clock.advance(hours=max(1, 3_000 // max(1, count // 40)))
     for day in range(12):
@@ -134,8 +145,9 @@ def _measure(mind: Mind) -> None:
                 answer = web.get(path, headers={"accept-language": "zh"})
                 spent.append(1_000 * (time.perf_counter() - began))
                 worked.append(1_000 * (time.process_time() - busy))
-            times = f"{statistics.median(spent):7.1f} {max(spent):7.1f} {statistics.median(worked):7.1f}"
-            print(f"{times} {len(answer.content) / 1e3:5.0f} kB  {answer.status_code}  {path}")
+            times = (statistics.median(spent), max(spent), statistics.median(worked))
+            told = " ".join(f"{time:7.1f}" for time in times)
+            print(f"{told} {len(answer.content) / 1e3:5.0f} kB  {answer.status_code}  {path}")
 
 
 if __name__ == "__main__":

@@ -41,10 +41,11 @@ class Erasure:
 
     ``events`` lost their content; ``memories`` went with their last mention; ``recounted``
     ones were said elsewhere too and rest on that now. ``mentions`` counts the mentions that
-    went, ``beliefs`` rested on some of it and are counted anew, ``skills`` lost the versions that came of it, ``sessions`` counts those of which
-    nothing is left. From the commit on nothing returns any of it; ``purged`` says whether the
-    files are clean too, ``remaining`` where they are not yet. ``copies`` are backups and
-    exports made before, which are out of reach.
+    went, ``beliefs`` rested on some of it and are counted anew, ``skills`` lost the versions
+    that came of it, ``sessions`` counts those of which nothing is left. From the commit on
+    nothing returns any of it; ``purged`` says whether the files are clean too, ``remaining``
+    where they are not yet. ``copies`` are backups and exports made before, which are out of
+    reach.
     """
 
     at: datetime

@@ -83,7 +83,7 @@ class Filter:
 class Listing:
     """What a list of memories shows. Empty means all; ``text`` is a plain substring.
 
-    ``validity`` is that of ``at``, which it needs; ``recalled`` False: those no recall ever returned.
+    ``validity`` is that of ``at``, which it needs; ``recalled`` False: what no recall returned.
     """
 
     scenes: tuple[str, ...] = ()

@@ -5,16 +5,22 @@ keys. Nothing is loaded from elsewhere.
 """
 
 import secrets
+from dataclasses import replace
 
 from fastapi import FastAPI
 
+from doxa.entry.http.guard import Rules
 from doxa.entry.ui.rooms import ROOMS
 from doxa.entry.ui.statics import PATH, static_route
 
 PUBLIC = ("/login", "/preferences", f"{PATH}/")
 """Beginnings of paths that need no key."""
-LOGIN = "/login"
-"""Where a browser without a key is sent."""
+UPLOADS = ("/system/import",)
+
+
+def with_pages(rules: Rules) -> Rules:
+    """The rules of a door behind which there are pages: a browser without a key signs in."""
+    return replace(rules, public=(*rules.public, *PUBLIC), login="/login", uploads=UPLOADS)
 
 
 def install(app: FastAPI) -> None:

@@ -4,5 +4,5 @@ from doxa.mind import Mind
 
 
 def waiting(mind: Mind) -> int:
-    """Beliefs that are candidates or doubted."""
-    return len(mind.beliefs(states=("candidate", "doubted")))
+    """Items of the review queue, of every kind."""
+    return sum(mind.review(limit=0).counts.values())

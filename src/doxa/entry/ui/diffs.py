@@ -23,6 +23,8 @@ def diff(before: str, after: str) -> list[Piece]:
             pieces.append(("same", "".join(old[i:j])))
             continue
         pieces += [
-            (kind, "".join(words)) for kind, words in (("gone", old[i:j]), ("new", new[k:m])) if words
+            (kind, "".join(words))
+            for kind, words in (("gone", old[i:j]), ("new", new[k:m]))
+            if words
         ]
     return pieces

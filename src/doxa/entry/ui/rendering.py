@@ -9,8 +9,11 @@ from doxa.domain.errors import Forbidden
 from doxa.entry.ui.counts import waiting
 from doxa.entry.ui.statics import static_url
 from doxa.entry.ui.visit import Visit, address
+from doxa.entry.ui.wording import Words
 from doxa.text.folding import clean
 
+BECAUSE = ("because.", "reason.", "forget.because.")
+"""Where the words of a cause are looked for."""
 NAVIGATION = (
     ("/", "nav.overview"),
     ("/memories", "nav.memories"),
@@ -33,7 +36,13 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.filters |= {"short": short, "clipped": clipped, "number": number, "share": share}
+    made.filters |= {
+        "cause": cause,
+        "short": short,
+        "clipped": clipped,
+        "number": number,
+        "share": share,
+    }
     made.globals |= {"static": static_url, "address": address, "navigation": NAVIGATION}
     return made
 
@@ -64,6 +73,14 @@ def clipped(text: str, length: int = CLIPPED) -> str:
     """The beginning of a text, on one line."""
     line = " ".join(text[: length * 4].split())
     return line if len(line) <= length else line[: length - 1].rstrip() + "…"
+
+
+def cause(text: str, words: Words) -> str:
+    """The cause of a log entry in the language of the page, where it has words."""
+    for start in BECAUSE:
+        if words.knows(start + text):
+            return words(start + text, days="")
+    return text
 
 
 def number(value: float) -> str:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from urllib.parse import urlsplit
 
 from starlette.concurrency import run_in_threadpool
-from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -108,8 +107,3 @@ def own_path(text: str, default: str = "/") -> str:
     local = text.startswith("/") and not text.startswith(("//", "/\\"))
     safe = local and not parts.scheme and not parts.netloc and text.isprintable()
     return text if safe else default
-
-
-def form_of(pairs: Mapping[str, str]) -> FormData:
-    """A form as if it were sent, for tests of handlers."""
-    return FormData(list(pairs.items()))

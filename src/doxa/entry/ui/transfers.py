@@ -90,4 +90,3 @@ def _run(made: Transfer, target: Target, held: ExitStack, paths: Sequence[Path])
         made.error = str(error).replace(f"{paths[0].parent}/", "")
     finally:
         made.done = True
-

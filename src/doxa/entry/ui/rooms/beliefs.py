@@ -78,6 +78,8 @@ def act(visit: Visit) -> Response:
     """Confirm, doubt, pin or retire."""
     name = visit.named("act")
     if name not in ACTS:
-        raise InvalidInput(f"{name!r} is nothing one does to a belief; use one of {', '.join(ACTS)}")
+        raise InvalidInput(
+            f"{name!r} is nothing one does to a belief; use one of {', '.join(ACTS)}"
+        )
     changed = getattr(visit.mind, name)(visit.named("id"), visit.given("reason"))
     return gone_to(f"/beliefs/{changed.id}", f"belief.{name}")

@@ -3,7 +3,7 @@
 Looking here is no use: nothing is logged, no memory counts as recalled.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from starlette.responses import Response
@@ -36,6 +36,8 @@ class Slice:
 @site.page("/lab")
 def lab(visit: Visit) -> Response:
     """A form, and what came of it."""
+    k = _whole(visit, "k", K, MOST_K)
+    window = _whole(visit, "window", WINDOW, MOST_WINDOW)
     values: dict[str, object] = {
         "hits": None,
         "brief": None,
@@ -43,37 +45,38 @@ def lab(visit: Visit) -> Response:
         "threshold": None,
         "stages": STAGES,
         "scenes": sorted(visit.mind.scenes()),
-        "window": _whole(visit, "window", WINDOW, MOST_WINDOW),
-        "k": _whole(visit, "k", K, MOST_K),
+        "window": window,
+        "k": k,
         "asked": visit.asked("q"),
     }
     if visit.asked("q"):
-        values |= _asked(visit, values)
+        values |= _asked(visit, k, window)
     return shown(visit, "lab.html", values)
 
 
-def _asked(visit: Visit, values: Mapping[str, object]) -> dict[str, object]:
-    where = {
-        "scene": visit.asked("scene") or GENERAL,
-        "user": visit.asked("user") or None,
-        "at": visit.asked("at") or None,
-    }
+def _asked(visit: Visit, k: int, window: int) -> dict[str, object]:
+    scene, at = visit.asked("scene") or GENERAL, visit.asked("at") or None
+    user = visit.asked("user") or None
     hits = visit.mind.recall(
         visit.asked("q"),
-        k=values["k"],  # type: ignore[arg-type]
+        scene=scene,
+        user=user,
+        at=at,
+        k=k,
         threshold=_threshold(visit),
         deep=bool(visit.asked("deep")),
         history=bool(visit.asked("history")),
         explain=True,
         log=False,
-        **where,
     )
     brief = visit.mind.brief(
         visit.asked("q"),
+        scene=scene,
+        user=user,
+        at=at,
         stage=visit.asked("stage") or STAGES[0],
-        window=values["window"],  # type: ignore[arg-type]
+        window=window,
         log=False,
-        **where,
     )
     return {
         "hits": hits,
@@ -162,7 +165,5 @@ def _text(visit: Visit, identity: str) -> str | None:
 @site.action("/lab/recalls/{id}/used")
 def used(visit: Visit) -> Response:
     """Says which hits were of use, and how the task went."""
-    visit.mind.feedback(
-        visit.named("id"), visit.each_given("used"), visit.given("outcome") or None
-    )
+    visit.mind.feedback(visit.named("id"), visit.each_given("used"), visit.given("outcome") or None)
     return gone_to(f"/lab/recalls/{visit.named('id')}", "used")

@@ -76,16 +76,6 @@ def fields_of(visit: Visit, found: Memory) -> dict[str, str]:
     }
 
 
-_PARSED: Mapping[str, Callable[[str], object]] = {
-    "text": str,
-    "scene": str,
-    "state": str,
-    "tags": lambda text: [tag.strip() for tag in _split(text) if tag.strip()],
-    "confidence": lambda text: _share(text),
-    "valid_until": lambda text: text or None,
-}
-
-
 def _split(text: str) -> list[str]:
     for char in TAGS:
         text = text.replace(char, ",")
@@ -97,6 +87,16 @@ def _share(text: str) -> float:
         return float(text)
     except ValueError:
         raise InvalidInput("confidence is a number from 0 to 1") from None
+
+
+_PARSED: Mapping[str, Callable[[str], object]] = {
+    "text": str,
+    "scene": str,
+    "state": str,
+    "tags": lambda text: [tag.strip() for tag in _split(text) if tag.strip()],
+    "confidence": _share,
+    "valid_until": lambda text: text or None,
+}
 
 
 @site.action("/memories/{id}/edit")

@@ -24,9 +24,7 @@ def brought(visit: Visit) -> Response:
     if not files:
         raise InvalidInput(visit.words("import.no_file"))
     scene = parse_scene(visit.given("scene") or GENERAL)
-    made = begin(
-        visit.request.app, visit.mind, files, scene, visit.given("user") or None
-    )
+    made = begin(visit.request.app, visit.mind, files, scene, visit.given("user") or None)
     return gone_to(f"/system/import/{made.id}")
 
 
@@ -39,6 +37,4 @@ def progress(visit: Visit) -> Response:
     stats = visit.mind.stats()
     waiting = sum(count for state, count in stats.queue.items() if state != "dead")
     running = not found.done or bool(waiting)
-    return shown(
-        visit, "importing.html", {"one": found, "waiting": waiting, "running": running}
-    )
+    return shown(visit, "importing.html", {"one": found, "waiting": waiting, "running": running})

@@ -85,7 +85,7 @@
   }
   const drawAll = (root) => root.querySelectorAll("figure[data-plot]").forEach(draw);
 
-  // Keys: / search, j k move, Enter opens, e edits, u takes back.
+  // Keys: / search, j k move, Enter opens, e edits, u takes back; a accepts, r rejects.
   let at = -1;
   const rows = () => [...document.querySelectorAll("[data-row]")].filter((row) => row.offsetParent);
   function move(step) {
@@ -108,13 +108,19 @@
     if (target.matches("summary")) target.parentElement.querySelector("textarea, input:not([type=hidden])")?.focus();
     return true;
   }
+  function act(name) {
+    const row = rows()[Math.max(at, 0)];
+    const button = row?.querySelector(`[data-act="${name}"]`);
+    button?.click();
+    return Boolean(button);
+  }
   document.addEventListener("keydown", (event) => {
     const typing = event.target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]");
     if (event.key === "Escape" && typing) typing.blur();
     if (typing || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const done =
       { j: () => (move(1), true), k: () => (move(-1), true) }[event.key]?.() ??
-      ("/euar".includes(event.key) && event.key.length === 1 ? press(event.key) : false);
+      ("/eu".includes(event.key) ? press(event.key) : "ar".includes(event.key) && act(event.key));
     if (done) event.preventDefault();
   });
 

@@ -14,7 +14,7 @@ KEEPING: Mapping[str, tuple[str, str]] = {
     "lab.k": ("Hits at most", "最多条数"),
     "lab.threshold": ("Threshold", "阈值"),
     "lab.usual": ("as set", "按设置"),
-    "lab.window": ("Context window, tokens", "上下文窗口（词元）"),
+    "lab.window": ("Window, tokens", "窗口（词元）"),
     "lab.at": ("As of", "时点"),
     "lab.now": ("now", "现在"),
     "lab.deep": ("archived too", "包括已归档"),
@@ -62,8 +62,10 @@ KEEPING: Mapping[str, tuple[str, str]] = {
     "diff.same": ("Nothing differs.", "没有差异。"),
     "diff.back": ("Go back", "恢复"),
     "diff.back_told": (
-        "Restoring “{label}” takes these {count} beliefs back to where they stood. "
-        "Nothing erased comes back.",
+        (
+            "Restoring “{label}” takes these {count} beliefs back to where they stood. "
+            "Nothing erased comes back."
+        ),
         "恢复“{label}”会让这 {count} 条信念回到当时的状态。已删除的内容不会回来。",
     ),
     "diff.restore": ("Restore", "恢复"),
@@ -105,8 +107,10 @@ KEEPING: Mapping[str, tuple[str, str]] = {
         "{name} 的密钥，只显示这一次，请立即复制。",
     ),
     "key.warning": (
-        "While a key is in force, these pages need one too: sign in with a key that may do "
-        "everything (*, every right, any user) to go on.",
+        (
+            "While a key is in force, these pages need one too: sign in with a key that may do "
+            "everything (*, every right, any user) to go on."
+        ),
         "只要有密钥生效，这些页面也需要密钥：请用拥有全部权限的密钥（*、所有权限、任意用户）登录。",
     ),
     "key.revoke": ("Revoke", "撤销"),
@@ -118,16 +122,23 @@ KEEPING: Mapping[str, tuple[str, str]] = {
     "health.weak": ("could be better", "有待改善"),
     "import.title": ("Import a conversation", "导入对话"),
     "import.told": (
-        "Chat exports of ChatGPT and Claude, JSON lines, transcripts; packed ones too. The format "
-        "is found out. Sent again, only what is new is imported.",
-        "支持 ChatGPT、Claude 的导出文件、JSON Lines、文字记录及其压缩包，格式自动识别。"
-        "重复导入只写入新的内容。",
+        (
+            "Chat exports of ChatGPT and Claude, JSON lines, transcripts; packed ones too. "
+            "The format is found out. Sent again, only what is new is imported."
+        ),
+        (
+            "支持 ChatGPT、Claude 的导出文件、JSON Lines、文字记录及其压缩包，格式自动识别。"
+            "重复导入只写入新的内容。"
+        ),
     ),
     "import.file": ("Files", "文件"),
     "import.user": ("Holder (empty: shared)", "归属（留空为共享）"),
     "import.go": ("Import", "导入"),
     "import.no_file": ("choose a file to import", "请选择要导入的文件"),
-    "import.unknown": ("there is no such import here; it may be from before a restart", "没有这次导入；可能发生在重启之前"),
+    "import.unknown": (
+        "there is no such import here; it may be from before a restart",
+        "没有这次导入；可能发生在重启之前",
+    ),
     "import.progress": ("Import", "导入"),
     "import.recent": ("Imports", "导入记录"),
     "import.running": ("Reading. What was counted is safe.", "正在读取。已计入的内容都已保存。"),

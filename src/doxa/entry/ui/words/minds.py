@@ -81,8 +81,10 @@ MINDS: Mapping[str, tuple[str, str]] = {
     "session.memories": ("Memories of this conversation", "这次对话的记忆"),
     "erasing.title": ("What would be erased", "将要删除的内容"),
     "erasing.told": (
-        "Erasing takes the turns in which it was said, with everything that came of them. "
-        "Nothing brings them back.",
+        (
+            "Erasing takes the turns in which it was said, with everything that came of them. "
+            "Nothing brings them back."
+        ),
         "删除会带走说出它的原话，以及由此而来的一切，无法恢复。",
     ),
     "erasing.turns": ("Turns", "原话"),
@@ -132,4 +134,52 @@ MINDS: Mapping[str, tuple[str, str]] = {
     "act.pin": ("Pin", "固定"),
     "act.retire": ("Retire", "停用"),
     "review.waiting": ("{count} wait for a person", "{count} 项等待处理"),
+    "review.kinds": ("Kinds", "种类"),
+    "review.keys": (
+        "j and k move, a accepts, r rejects the marked one.",
+        "j k 移动，a 接受、r 拒绝所选的一项。",
+    ),
+    "review.empty": ("Nothing waits for you.", "没有等你处理的内容。"),
+    "review.next": ("Next", "下一页"),
+    "review.accept": ("Accept", "接受"),
+    "review.reject": ("Reject", "拒绝"),
+    "review.told.forget": (
+        "Proposed as no longer needed. Archived, it is out of daily use; nothing is lost.",
+        "被提议为不再需要。归档后不参与日常检索，内容仍在。",
+    ),
+    "review.accept.forget": ("Archive it", "归档"),
+    "review.reject.forget": ("Keep it", "保留"),
+    "review.told.conflict": (
+        "Too much speaks against these beliefs; until you decide they are not applied.",
+        "反对的依据过多；在你决定之前不再采用。",
+    ),
+    "review.accept.conflict": ("It holds", "仍然成立"),
+    "review.reject.conflict": ("Retire it", "停用"),
+    "review.told.flagged": (
+        (
+            "These texts carry signs of an attack, such as orders to an agent or hidden "
+            "characters. They are trusted little."
+        ),
+        "这些文本有攻击迹象，例如夹带对智能体的指令或隐藏字符，因此可信度很低。",
+    ),
+    "review.accept.flagged": ("Harmless, keep it", "无害，保留"),
+    "review.reject.flagged": ("Archive it", "归档"),
+    "review.told.candidate": (
+        "Several sessions agree. Time will tell, or you do.",
+        "已有数次会话一致。可以等时间证明，也可以由你决定。",
+    ),
+    "review.accept.candidate": ("It holds", "成立"),
+    "review.reject.candidate": ("Retire it", "停用"),
+    "review.told.incomplete": (
+        "Time, source or confidence is missing; until then they take no part in reflecting.",
+        "缺少时间、来源或可信度；补全之前不参与反思。",
+    ),
+    "review.accept.incomplete": ("Complete it…", "补全…"),
+    "review.reject.incomplete": ("Archive it", "归档"),
+    "review.told.unsorted": (
+        "Tool and import text without a scene is not recalled. Say where it holds.",
+        "没有场景的工具或导入文本不参与检索。请指定它所属的场景。",
+    ),
+    "review.accept.unsorted": ("Put it there", "归入"),
+    "review.reject.unsorted": ("Archive it", "归档"),
 }

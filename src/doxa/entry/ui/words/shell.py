@@ -17,7 +17,7 @@ SHELL: Mapping[str, tuple[str, str]] = {
     "nav.beliefs": ("Beliefs", "信念"),
     "nav.review": ("Review", "待审"),
     "nav.lab": ("Recall lab", "检索实验"),
-    "nav.log": ("Audit and snapshots", "审计与快照"),
+    "nav.log": ("Audit log", "审计与快照"),
     "nav.system": ("System", "系统"),
     "login.title": ("A key is needed", "需要密钥"),
     "login.told": (
@@ -34,8 +34,10 @@ SHELL: Mapping[str, tuple[str, str]] = {
     "error.503": ("The store or a provider is away", "存储或服务暂不可用"),
     "error.other": ("Something went wrong", "出错了"),
     "error.stale": (
-        "This form is stale, or did not come from these pages. Nothing was changed; "
-        "load the page again and send it once more.",
+        (
+            "This form is stale, or did not come from these pages. Nothing was changed; "
+            "load the page again and send it once more."
+        ),
         "表单已过期，或并非来自本站页面。没有改动任何内容；请重新载入页面后再提交。",
     ),
     "note.saved": ("Saved.", "已保存。"),
@@ -54,6 +56,8 @@ SHELL: Mapping[str, tuple[str, str]] = {
     "note.belief.retire": ("Retired.", "已停用。"),
     "note.snapshot": ("Snapshot taken.", "已保存快照。"),
     "note.restored": ("Restored. {count} beliefs changed.", "已恢复，{count} 条信念有变化。"),
+    "note.review.accepted": ("Accepted.", "已接受。"),
+    "note.review.rejected": ("Rejected.", "已拒绝。"),
     "note.used": ("Noted.", "已记下。"),
     "note.settled": ("{count} jobs done.", "完成 {count} 项后台工作。"),
     "note.requeued": ("{count} jobs wait again.", "{count} 项任务重新排队。"),
