@@ -94,6 +94,9 @@ def walk(mind):
     yield mind.costs(), mind.audit(limit=100), mind.verify_audit(), mind.dead_jobs()
     yield mind.requeue(), mind.redistil(), mind.settle(5), mind.reindex(), mind.settle(refine=False)
     yield mind.restore("before")
+    yield mind.propose_forget([listed[-1].id], "over"), mind.review(limit=5)
+    yield mind.reject(f"forget:{listed[-1].id}", "still needed"), mind.review(["forget"])
+    yield mind.tune()
     key, secret = mind.add_key("helper", ["report=read"])
     assert secret.startswith("doxa_")
     yield key

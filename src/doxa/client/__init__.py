@@ -11,7 +11,7 @@ from datetime import tzinfo
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NoReturn, Self, get_args
+from typing import Any, NoReturn, Self, get_args, get_origin
 
 from doxa.client.outbox import Outbox
 from doxa.client.requests import request_of, with_keys
@@ -101,7 +101,7 @@ class Client(RemoteVerbs):
         if verb == "observe":
             return self._observed(with_keys(given))
         route = route_of(verb)
-        if verb == "memories" or "limit" in given:
+        if verb == "memories" or ("limit" in given and get_origin(kind()) is list):
             return revive(kind(), self._pages(route, given))
         document = self._transport.send(request_of(route, given))
         if route.parts:

@@ -5,12 +5,14 @@ from collections.abc import Mapping, Sequence
 
 from doxa.domain.audit import AuditCheck
 from doxa.domain.hit import DeadJob, Stats
+from doxa.domain.tuning import Tuning
 from doxa.flows import health, mending
 from doxa.flows.audit import verify
 from doxa.flows.health import Check
 from doxa.flows.intake import parse_count
 from doxa.flows.mending import Repair
 from doxa.flows.reindex import drop_vectors, mend_words, reembed
+from doxa.flows.tune import tune
 from doxa.mind.base import Base
 from doxa.stores.sql.usage import Cost
 
@@ -21,6 +23,14 @@ class Operating(Base):
     def stats(self) -> Stats:
         """Figures of the space."""
         return health.stats(self._context)
+
+    def tune(self) -> Tuning:
+        """What the log of recalls says about the settings, as proposals; nothing is changed.
+
+        It takes feedback that names what was used. Lists what is returned and never used, and
+        what was never returned.
+        """
+        return tune(self._context)
 
     def doctor(self) -> list[Check]:
         """Checks of store, indexes, models and queue, each with advice where it fails."""

@@ -109,6 +109,7 @@ NEEDS: Mapping[str, Need] = {
     "trends": _WHOLE,
     "recalls": _WHOLE,
     "past_recall": _WHOLE,
+    "tune": _WHOLE,
     "doctor": _WHOLE,
     "costs": _WHOLE,
     "repair": _WHOLE,

@@ -49,6 +49,7 @@ _TURNS = {
     "session": "chat-7",
     "user": "ann",
 }
+_PROPOSAL = {"ids": ["m_4f2a"], "reason": "the project ended"}
 _KEY = {"name": "writer", "grants": ["report=read,append"], "scene": "report/weekly"}
 _ASK = {"query": "how should the weekly report look?", "scene": "report/weekly", "user": "ann"}
 
@@ -67,6 +68,7 @@ ROUTES: tuple[Route, ...] = (
     Route("recall", "feedback", "POST", "/recalls/{recall}/feedback", {"outcome": "success"}),
     Route("recall", "recalls", "GET", "/recalls"),
     Route("recall", "past_recall", "GET", "/recalls/{id}"),
+    Route("recall", "tune", "GET", "/recall/tuning"),
     Route("brief", "brief", "POST", "/brief", {**_ASK, "stage": "start", "window": 32_000}),
     Route("beliefs", "reflect", "POST", "/beliefs/reflection", {"rebuild": False}),
     Route("beliefs", "beliefs", "GET", "/beliefs"),
@@ -106,6 +108,10 @@ ROUTES: tuple[Route, ...] = (
     Route("jobs", "reindex", "POST", "/jobs/reindex", {"drop": False}),
     Route("jobs", "redistil", "POST", "/jobs/redistil", parts=("turns", "removed")),
     Route("jobs", "repair", "POST", "/jobs/repair"),
+    Route("review", "review", "GET", "/review"),
+    Route("review", "accept", "POST", "/review/{id}/accept", {"reason": "as proposed"}),
+    Route("review", "reject", "POST", "/review/{id}/reject", {"reason": "still needed"}),
+    Route("forgetting", "propose_forget", "POST", "/forgetting/proposals", _PROPOSAL, 201),
     Route("scenes", "scenes", "GET", "/scenes"),
     Route("news", "news", "GET", "/news"),
     Route("keys", "add_key", "POST", "/keys", _KEY, 201, ("key", "secret")),

@@ -26,6 +26,7 @@ from doxa.entry.cli import (
     reviewing,
     serving,
     tasking,
+    tuning,
     writing,
 )
 from doxa.entry.cli.binding import Entry, bind
@@ -87,6 +88,7 @@ ENTRIES = (
     Entry("feedback", believing.feedback, "believe"),
     Entry("stats", operating.stats, "run"),
     Entry("doctor", operating.doctor, "run"),
+    Entry("tune", tuning.tune, "run"),
     Entry("serve", serving.serve, "run"),
     Entry("worker", operating.worker, "run"),
     Entry("queue list", operating.queue_list, "run"),

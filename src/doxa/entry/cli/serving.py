@@ -1,5 +1,6 @@
 """The serve command: the service and its background work in one process."""
 
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
@@ -81,6 +82,7 @@ def _run(call: Call, mind: "Mind", rules: "Rules", listener: "socket") -> None:
 
     def ready() -> None:
         call.emit({"url": url, "space": mind.space}, lambda _: None)
+        sys.stdout.flush()  # whoever started this waits for it
         call.note("serve.running", url=url, where=mind.stats().location)
 
     Server(app, ready=ready, stopping=app.state.stop).serve_until_stopped(listener)

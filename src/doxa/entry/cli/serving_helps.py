@@ -7,6 +7,11 @@ SERVING_HELPS: Mapping[str, tuple[str, str]] = {
         "Serve pages and REST API until stopped; background work included.",
         "提供网页与 REST 接口，直到停止；后台工作一并运行。",
     ),
+    "help.tune": (
+        "Propose settings of recall from what was used; changes nothing.",
+        "根据实际用到的结果建议检索设置；不做任何更改。",
+    ),
+    "example.tune": ("doxa tune\ndoxa tune --json", "doxa tune\ndoxa tune --json"),
     "serve.host": (
         "The address to serve at; others than this machine's own need a key.",
         "监听地址；本机以外的地址必须先创建密钥。",
@@ -41,6 +46,28 @@ SERVING_HELPS: Mapping[str, tuple[str, str]] = {
     ),
 }
 SERVING_MESSAGES: Mapping[str, tuple[str, str]] = {
+    "tune.log": (
+        "{judged} recalls say what was used; {replayed} of them were run anew",
+        "{judged} 次检索有使用反馈，其中 {replayed} 次已重放",
+    ),
+    "tune.now": (
+        "now: {found} of the used is found, {precise} of the returned is used, first {first}",
+        "现在：用到的找回 {found}，返回的用到 {precise}，首位 {first}",
+    ),
+    "tune.then": (
+        "then: {found} found, {precise} used, first {first}",
+        "之后：找回 {found}，用到 {precise}，首位 {first}",
+    ),
+    "tune.proposal": ("Proposed: {values} ({why})", "建议：{values}（{why}）"),
+    "tune.none": ("No change is proposed.", "没有更改建议。"),
+    "tune.unused": (
+        "{count} were returned again and again and never used: {ids}",
+        "{count} 条多次返回却从未用到：{ids}",
+    ),
+    "tune.never": (
+        "{count} were never returned in a month: {ids}",
+        "{count} 条一个月内从未返回：{ids}",
+    ),
     "field.age": ("mean age", "平均年龄"),
     "field.oldest": ("oldest job", "最久任务"),
     "field.model": ("model", "模型"),

@@ -13,6 +13,8 @@ from doxa.domain.errors import DoxaError
 from doxa.wire.plain import plain
 from doxa.wire.problems import MEDIA_TYPE, problem, row_of
 
+MOST_WORDS = 2_000
+"""Characters of an error's message."""
 _HEADERS: Mapping[int, Mapping[str, str]] = {
     401: {"WWW-Authenticate": 'Bearer realm="doxa"'},
     503: {"Retry-After": "1"},
@@ -39,7 +41,8 @@ def refusal(document: Mapping[str, Any], headers: Mapping[str, str] | None = Non
 def told(error: DoxaError) -> Response:
     """An error of Doxa as a response."""
     row = row_of(error)
-    return refusal(problem(row.status, row.name, row.title, str(error)), _HEADERS.get(row.status))
+    detail = str(error)[:MOST_WORDS]  # a message may quote what was sent
+    return refusal(problem(row.status, row.name, row.title, detail), _HEADERS.get(row.status))
 
 
 def install(app: FastAPI) -> None:

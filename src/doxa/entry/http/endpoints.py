@@ -25,6 +25,7 @@ PROBLEM = {"schema": {"$ref": "#/components/schemas/Problem"}}
 REFUSALS: dict[int | str, dict[str, Any]] = {
     code: {"description": text, "content": {MEDIA_TYPE: PROBLEM}}
     for code, text in {
+        "400": "Cannot be read",
         "401": "A key is needed",
         "403": "Not allowed",
         "404": "Nothing of that name here",

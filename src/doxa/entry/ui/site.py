@@ -93,7 +93,9 @@ def shown(
     visit: Visit, template: str, values: Mapping[str, object], status: int = 200
 ) -> HTMLResponse:
     """A template as the answer."""
-    return HTMLResponse(render(visit, template, values), status)
+    # without a referrer browsers send forms from nowhere: "Origin: null"
+    headers = {"Referrer-Policy": "same-origin"}
+    return HTMLResponse(render(visit, template, values), status, headers)
 
 
 def gone_to(path: str, note: str = "", **fields: object) -> Response:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from doxa.domain.moments import to_micros
+from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.query import Reach
 from doxa.stores.sql.audit import SqlAudit
 from doxa.stores.sql.notes import SqlNotes
@@ -29,6 +29,20 @@ SELECT count(*), coalesce(sum(CASE WHEN hits <> '[]' THEN 1 ELSE 0 END), 0),
   coalesce(sum(CASE WHEN used <> '[]' OR outcome IS NOT NULL THEN 1 ELSE 0 END), 0),
   coalesce(sum(CASE WHEN used <> '[]' THEN 1 ELSE 0 END), 0)
 FROM recalls WHERE space_id = :space
+"""
+_JUDGED = """
+SELECT at, query, scene, holder, session, hits, used FROM recalls
+WHERE space_id = :space AND used <> '[]' AND query <> '' ORDER BY at DESC, id DESC LIMIT :limit
+"""
+_IDLE = """
+FROM memories m WHERE m.space_id = :space AND m.state = 'active' AND m.kind <> 'turn'
+AND m.recorded_at < :before AND NOT EXISTS (SELECT 1 FROM access a WHERE a.row_id = m.row_id)
+"""
+_LEVELS = """
+SELECT CAST(m.importance * 20 AS BIGINT), count(*),
+  sum(CASE WHEN EXISTS (SELECT 1 FROM access a WHERE a.row_id = m.row_id) THEN 0 ELSE 1 END)
+FROM memories m WHERE m.space_id = :space AND m.state = 'active' AND m.kind <> 'turn'
+AND m.recorded_at < :before GROUP BY 1 ORDER BY 1
 """
 _LIVING = "SELECT row_id FROM memories WHERE space_id = :space AND row_id IN (:rows...)"
 
@@ -54,6 +68,19 @@ class RecallRecord:
     hits: tuple[tuple[str, int, float], ...]
     injected: bool = False
     beliefs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgedRecall:
+    """A recall of which it is known what was used."""
+
+    at: datetime
+    query: str
+    scene: str
+    holder: str
+    session: str
+    hits: tuple[str, ...]
+    used: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +188,49 @@ class SqlRecords:
         """How many recalls were logged, and what came of them."""
         row = self._connection.query(_TOTALS, {"space": self._space})[0]
         return RecallTotals(*map(int, row))
+
+    def judged(self, limit: int) -> list[JudgedRecall]:
+        """The latest recalls of which it is known what was used, newest first."""
+        rows = self._connection.query(_JUDGED, {"space": self._space, "limit": limit})
+        found = []
+        for at, query, scene, holder, session, hits, used in rows:
+            names = tuple(hit[0] for hit in json.loads(hits))
+            taken = tuple(name for name in json.loads(used) if name in names)
+            if taken:
+                found.append(
+                    JudgedRecall(
+                        at=from_micros(at), query=query, scene=scene, holder=holder,
+                        session=session or "", hits=names, used=taken,
+                    )
+                )  # fmt: skip
+        return found
+
+    def never_recalled(self, before: int, limit: int) -> tuple[int, list[tuple[str, float]]]:
+        """Memories from before a moment that no recall returned: how many, and the least of them.
+
+        Each with its importance. Turns are left out: they are the record, not what was kept.
+        """
+        params = {"space": self._space, "before": before}
+        [[count]] = self._connection.query(f"SELECT count(*) {_IDLE}", params)
+        rows = self._connection.query(
+            f"SELECT m.id, m.importance {_IDLE} ORDER BY m.importance, m.row_id LIMIT :limit",
+            {**params, "limit": limit},
+        )
+        return int(count), [(row[0], row[1]) for row in rows]
+
+    def importance_levels(self, before: int) -> list[tuple[float, int, int]]:
+        """Memories from before a moment by importance, in steps of .05: all, never returned."""
+        rows = self._connection.query(_LEVELS, {"space": self._space, "before": before})
+        return [(level / 20, int(count), int(idle)) for level, count, idle in rows]
+
+    def importance_of(self, ids: Sequence[str]) -> dict[str, float]:
+        """The importance of memories by id; turns are left out."""
+        rows = self._connection.query(
+            "SELECT id, importance FROM memories WHERE space_id = :space AND id IN (:ids...) "
+            "AND kind <> 'turn'",
+            {"space": self._space, "ids": ids},
+        )
+        return dict(rows)
 
     def add_audit(
         self, at: datetime, actor: str, action: str, target: str, cause: str, **detail: object
