@@ -50,7 +50,7 @@ def environment() -> Environment:
 def render(visit: Visit, template: str, values: Mapping[str, object]) -> str:
     """A page as text that UTF-8 can say."""
     page = environment().get_template(template)
-    told = page.render(v=visit, t=visit.words, waiting=_waiting(visit), **values)
+    told = page.render(v=visit, t=visit.words, for_review=_waiting(visit), **values)
     return clean(told)
 
 
