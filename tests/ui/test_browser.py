@@ -85,7 +85,7 @@ def test_a_person_imports_corrects_erases_watches_and_takes_back(mind, clock, ta
     page.goto("/log")
     page.fill("input[name=label]", "monday")
     page.get_by_role("button", name=words["take"]).click()
-    for _ in range(4):
+    for _ in range(3):
         mind.observe("周报我不喜欢用表格", session=f"c{clock.now():%j}", scene="report/weekly")
         clock.advance(days=1)
     mind.settle()
