@@ -1,7 +1,8 @@
 """Server time of every page over a store of made-up conversations: ``page_times.py [MEMORIES]``.
 
 Prints of each page its median and worst time and the median of its processor time, in
-milliseconds, and its size. ``--keep PATH`` leaves the store there, to look at it with ``doxa serve --store PATH``.
+milliseconds, and its size. ``--keep PATH`` leaves the store there, to look at it with
+``doxa serve --store PATH``.
 """
 
 import argparse

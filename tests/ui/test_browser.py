@@ -33,11 +33,7 @@ def chat(words):
     return "\n".join(json.dumps({"session": "c", "role": "user", "content": s}) for s in said)
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
-@pytest.mark.req("O3", "F6", "K9", "K11", "P6", "R10")
-def test_a_person_imports_corrects_erases_watches_and_takes_back(mind, clock, tab, lang):
-    words = WORDS[lang]
-    page = tab(locale=LOCALES[lang])
+def imports(page, words):
     page.goto("/")
     page.click("section.begin a.button")
     page.set_input_files("input[type=file]", {
@@ -49,7 +45,9 @@ def test_a_person_imports_corrects_erases_watches_and_takes_back(mind, clock, ta
     page.goto("/system")
     page.get_by_role("button", name=words["settle"]).click()
 
-    # finds a wrong memory and corrects it
+
+def corrects(page, words):
+    """Finds a wrong memory and puts it right."""
     page.goto("/memories")
     page.keyboard.press("/")
     page.keyboard.type(words["wrong"])
@@ -67,7 +65,9 @@ def test_a_person_imports_corrects_erases_watches_and_takes_back(mind, clock, ta
     assert words["right"] in page.inner_text("h1")
     assert page.get_by_role("button", name=words["undo"]).is_visible()
 
-    # erases another one, after seeing what goes with it
+
+def erases(page, words, mind):
+    """Another one goes, after what goes with it was seen."""
     gone = mind.memories(text=words["gone"])
     page.goto(f"/memories/{gone[0].id}")
     page.get_by_role("button", name=words["erase"]).click()
@@ -78,7 +78,9 @@ def test_a_person_imports_corrects_erases_watches_and_takes_back(mind, clock, ta
     page.wait_for_url(re.compile("erase/now"))
     assert mind.memories(text=words["gone"]) == []
 
-    # watches a belief fall, and goes back
+
+def watches(page, words, mind, clock):
+    """A belief falls to doubted; its id."""
     lived(mind, clock, days=6)
     page.goto("/beliefs")
     assert words["formal"] in page.inner_text(".lane:has(.card)")
@@ -95,11 +97,25 @@ def test_a_person_imports_corrects_erases_watches_and_takes_back(mind, clock, ta
     page.wait_for_selector(".plot canvas")
     assert words["doubted"] in page.inner_text("article > .under")
     assert page.locator(".evidence.against li").count() >= 3
-    belief = page.url.rpartition("/")[2]
+    return page.url.rpartition("/")[2]
+
+
+def goes_back(page, words):
     page.goto("/log")
     page.get_by_role("link", name=words["compare"]).click()
     page.locator("form[action='/log/restore'] button").click()
     page.wait_for_url(re.compile("note=restored"))
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.req("O3", "F6", "K9", "K11", "P6", "R10")
+def test_a_person_imports_corrects_erases_watches_and_takes_back(mind, clock, tab, lang):
+    page = tab(locale=LOCALES[lang])
+    imports(page, WORDS[lang])
+    corrects(page, WORDS[lang])
+    erases(page, WORDS[lang], mind)
+    belief = watches(page, WORDS[lang], mind, clock)
+    goes_back(page, WORDS[lang])
     assert mind.belief(belief).state == "formal"
 
 
@@ -113,9 +129,7 @@ def test_who_cannot_see_well_finds_every_page_in_order(full, tab, theme):
         page.goto(path)
         page.evaluate(axe)
         told = page.evaluate("axe.run({resultTypes: ['violations']})")
-        found += [
-            (path, one["id"], one["nodes"][0]["html"][:160]) for one in told["violations"]
-        ]
+        found += [(path, one["id"], one["nodes"][0]["html"][:160]) for one in told["violations"]]
     tab.complaints[:] = [text for text in tab.complaints if "404" not in text]
     assert found == []
 
@@ -138,7 +152,12 @@ def test_keys_move_and_decide(full, tab):
     page.keyboard.press("j")
     page.keyboard.press("j")
     page.keyboard.press("k")
-    assert page.evaluate("[...document.querySelectorAll('[data-row]')].findIndex(r => r.classList.contains('at'))") == 0
+    assert (
+        page.evaluate(
+            "[...document.querySelectorAll('[data-row]')].findIndex(r => r.classList.contains('at'))"
+        )
+        == 0
+    )
     waiting = sum(full.review().counts.values())
     page.goto("/review")
     page.keyboard.press("j")
@@ -147,8 +166,9 @@ def test_keys_move_and_decide(full, tab):
     assert sum(full.review().counts.values()) == waiting - 1
 
 
+@pytest.mark.usefixtures("full")
 @pytest.mark.req("O3")
-def test_without_scripts_the_pages_are_whole(full, tab):
+def test_without_scripts_the_pages_are_whole(tab):
     page = tab(java_script_enabled=False)
     page.goto("/memories")
     page.click("table.rows a.said")

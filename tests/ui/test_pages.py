@@ -43,8 +43,9 @@ def test_every_page_is_there_in_both_languages(full, web, lang):
         assert "default-src 'self'" in answer.headers["content-security-policy"]
 
 
+@pytest.mark.usefixtures("full")
 @pytest.mark.req("O3")
-def test_every_link_leads_somewhere(full, web):
+def test_every_link_leads_somewhere(web):
     seen, waiting = set(), ["/"]
     while waiting and len(seen) < 150:
         path = waiting.pop(0)
@@ -61,8 +62,8 @@ def test_every_link_leads_somewhere(full, web):
 def test_every_text_of_the_pages_is_there_in_both_languages_and_used():
     named = "\n".join([*TEMPLATES.values(), SOURCES])
     literal = set(re.findall(r"""["']([a-z_]+(?:\.[a-z_ ]+)+)["']""", named))
-    begun = {key for key in re.findall(r"""["']([a-z_]+\.(?:[a-z_]+\.)?)["']""", named)}
-    begun |= {key for key in re.findall(r"""f["']([a-z_]+\.)\{""", named)}
+    begun = set(re.findall(r"""["']([a-z_]+\.(?:[a-z_]+\.)?)["']""", named))
+    begun |= set(re.findall(r"""f["']([a-z_]+\.)\{""", named))
     say, heads = Say("en"), {key.partition(".")[0] for key in WORDS}
     spoken = set(re.findall(r"""\bt\(["']([^"']+)["'][,)]""", "\n".join(TEMPLATES.values())))
     assert {key for key in spoken if key not in WORDS and not say.knows(key)} == set()
@@ -244,7 +245,10 @@ def test_with_a_key_in_force_a_browser_signs_in_and_sees_what_the_key_may(full):
     html = {"accept": "text/html"}
     with visitor(full) as web:
         sent = web.get("/memories?q=周报", headers=html)
-        assert sent.headers["location"] == "/login?next=%2Fmemories%3Fq%3D%25E5%2591%25A8%25E6%258A%25A5"
+        assert (
+            sent.headers["location"]
+            == "/login?next=%2Fmemories%3Fq%3D%25E5%2591%25A8%25E6%258A%25A5"
+        )
         assert send(web, "/login", key="doxa_no_0").status_code == 401
         entered = send(web, "/login", key=secret, next="/memories")
         assert entered.headers["location"] == "/memories"
