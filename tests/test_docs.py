@@ -11,7 +11,13 @@ import typer.main
 
 ROOT = Path(__file__).parents[1]
 READMES = [ROOT / "README.md", ROOT / "README.zh.md"]
-PAIRS = [READMES, [ROOT / "docs" / "operations.md", ROOT / "docs" / "operations.zh.md"]]
+PAIRS = [
+    READMES,
+    *(
+        [ROOT / "docs" / f"{name}.md", ROOT / "docs" / f"{name}.zh.md"]
+        for name in ("operations", "pages", "service")
+    ),
+]
 DOCUMENTS = [*READMES, *sorted((ROOT / "docs").rglob("*.md"))]
 SHELLS = {"sh", "bash", "shell", "console"}
 OUTPUTS = {"", "text", "console"}  # what the program printed is in the reader's language

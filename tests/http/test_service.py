@@ -113,3 +113,37 @@ def test_several_questions_in_one_request_are_answered_each_for_itself(web, mind
     found, refused = web.post("/v1/recall/batch", json=asked).json()["items"]
     assert found["hits"]
     assert refused["type"] == "urn:doxa:problem:scope"
+
+
+@pytest.mark.req("O1", "K13")
+def test_an_edit_with_a_version_changes_nothing_unseen(web, mind):
+    mind.observe("I prefer tables in weekly reports")
+    mind.settle()
+    there = f"/v1/memories/{mind.memories(kinds=['preference'])[0].id}"
+    read = web.get(there)
+    seen = {"if-match": read.headers["etag"]}
+    assert web.get(there, headers={"if-none-match": read.headers["etag"]}).status_code == 304
+    mind.recall("weekly reports")
+    assert web.get(there).headers["etag"] == read.headers["etag"]  # being read is no change
+    edited = web.patch(there, json={"tags": ["ui"]}, headers=seen)
+    assert edited.status_code == 200
+    stale = web.patch(there, json={"text": "lost"}, headers=seen)
+    assert (stale.status_code, stale.json()["type"]) == (412, "urn:doxa:problem:changed-meanwhile")
+    fresh = {"if-match": edited.headers["etag"]}
+    assert web.patch(there, json={"text": "Likes tables"}, headers=fresh).status_code == 200
+    assert web.patch(there, json={"tags": []}).status_code == 200
+    assert web.get(there).json()["text"] == "Likes tables"
+
+
+@pytest.mark.req("O1", "K13")
+def test_a_belief_is_edited_as_it_was_seen(web, mind):
+    for day in range(1, 5):
+        mind.observe("I prefer tables in weekly reports", session=f"s{day}", at=f"2024-12-0{day}")
+    mind.settle()
+    mind.reflect()
+    there = f"/v1/beliefs/{mind.beliefs()[0].id}"
+    seen = {"if-match": web.get(there).headers["etag"]}
+    assert web.patch(there, json={"text": "Reports: tables"}, headers=seen).status_code == 200
+    assert web.patch(there, json={"text": "Other"}, headers=seen).status_code == 412
+    assert web.patch(there, json={"text": "Other"}, headers={"if-match": '"x"'}).status_code == 412
+    assert mind.beliefs()[0].text == "Reports: tables"

@@ -255,13 +255,21 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
-    async def edit(self, id: str, /, **fields: object) -> Memory:
-        """Changes ``text``, ``tags``, ``scene``, ``state``, ``valid_until`` or ``confidence``."""
+    async def edit(self, id: str, /, *, version: str | None = None, **fields: object) -> Memory:
+        """Changes ``text``, ``tags``, ``scene``, ``state``, ``valid_until`` or ``confidence``.
+
+        Raises:
+            Conflict: it was changed since it had this ``version`` (:attr:`Memory.version`).
+        """
         raise NotImplementedError
 
     @verb
-    async def edit_belief(self, id: str, text: str) -> Belief:
-        """A person words it: it holds in these words, whatever a machine would say."""
+    async def edit_belief(self, id: str, text: str, *, version: int | None = None) -> Belief:
+        """A person words it: it holds in these words, whatever a machine would say.
+
+        Raises:
+            Conflict: it changed since it had this ``version``.
+        """
         raise NotImplementedError
 
     @verb

@@ -44,7 +44,7 @@ class Forbidden(DoxaError):
 
 
 class Conflict(DoxaError):
-    """This idempotency key was already used for other content."""
+    """This key was used for other content before, or what is to change was changed meanwhile."""
 
 
 class StoreError(DoxaError):

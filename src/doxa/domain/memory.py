@@ -1,5 +1,6 @@
 """Memories: one unit of what happened or was said."""
 
+import hashlib
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -95,6 +96,20 @@ class Memory:
     access_count: int = 0
     access_sessions: int = 0
     last_access_at: datetime | None = None
+
+    @property
+    def version(self) -> str:
+        """Changes with whatever of it can be edited; 16 hexadecimal characters."""
+        told = (
+            self.text,
+            self.tags,
+            self.scene,
+            self.state,
+            str(self.valid_until),
+            self.confidence,
+            self.superseded_by,
+        )
+        return hashlib.sha256(repr(told).encode("utf-8", "replace")).hexdigest()[:16]
 
     @property
     def confidence_word(self) -> str:

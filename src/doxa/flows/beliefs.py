@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Sequence
 
 from doxa.domain.belief import Belief, BeliefState, BeliefWhy, Cause, Evidence
-from doxa.domain.errors import InvalidInput, NotFound
+from doxa.domain.errors import Conflict, InvalidInput, NotFound
 from doxa.domain.grants import Right
 from doxa.domain.ids import event_id
 from doxa.domain.ledger import course, fold
@@ -91,15 +91,25 @@ def _tellable(context: Context, evidence: Evidence) -> bool:
     return evidence.cause is not Cause.SIBLING or context.access.may(Right.READ, evidence.key)
 
 
-def act(context: Context, prefix: str, cause: Cause, actor: str, note: str = "") -> Belief:
+def act(
+    context: Context,
+    prefix: str,
+    cause: Cause,
+    actor: str,
+    note: str = "",
+    version: int | None = None,
+) -> Belief:
     """A person's act on a belief; it stands above what the machine counted.
 
     Raises:
+        Conflict: it has not the ``version`` any more that the caller saw.
         NotFound: there is no such belief.
         InvalidInput: the reason or the wording cannot be taken.
     """
     with context.store.write(context.space.id) as unit:
         row = find(unit, prefix)
+        if version is not None and version != row.belief.version:
+            raise Conflict(f"the belief {row.belief.id} changed meanwhile; look at it again")
         perform(context, unit, [(row, None, note)], cause, actor)
         return find(unit, row.belief.id).belief
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from doxa.domain.errors import InvalidInput, NotFound
+from doxa.domain.errors import Conflict, InvalidInput, NotFound
 from doxa.domain.grants import Right
 from doxa.domain.hit import LiveTurn, Session, Why
 from doxa.domain.memory import Kind, Memory, State
@@ -49,15 +49,24 @@ def find(unit: Unit, prefix: str) -> Memory:
     return found[0]
 
 
-def edit(context: Context, prefix: str, changes: Mapping[str, Any], actor: str) -> Memory:
+def edit(
+    context: Context,
+    prefix: str,
+    changes: Mapping[str, Any],
+    actor: str,
+    version: str | None = None,
+) -> Memory:
     """Changes fields of a memory; a new text is re-indexed, the old wording matches no more.
 
     Raises:
+        Conflict: it has not the ``version`` any more that the caller saw.
         NotFound: there is no such memory.
         InvalidInput: a field cannot be changed so.
     """
     with context.store.write(context.space.id) as unit:
         before = find(unit, prefix)
+        if version is not None and version != before.version:
+            raise Conflict(f"the memory {before.id} was changed meanwhile; look at it again")
         after = replace(before, **_parsed(context, before, changes))
         context.access.require_grade(before.grade)
         for place in (before.scene, after.scene):

@@ -82,10 +82,14 @@ class Believing(Base):
         """A person takes it out of use; only a person brings it back."""
         return self._act(id, Cause.RETIRE, reason)
 
-    def edit_belief(self, id: str, text: str) -> Belief:
-        """A person words it: it holds in these words, whatever a machine would say."""
+    def edit_belief(self, id: str, text: str, *, version: int | None = None) -> Belief:
+        """A person words it: it holds in these words, whatever a machine would say.
+
+        Raises:
+            Conflict: it changed since it had this ``version``.
+        """
         wording = beliefs.parse_wording(self._context, text)
-        return beliefs.act(self._context, id, Cause.EDIT, self._actor, wording)
+        return beliefs.act(self._context, id, Cause.EDIT, self._actor, wording, version)
 
     def snapshot(self, label: str) -> Snapshot:
         """Takes a named snapshot of all beliefs as they stand."""

@@ -231,12 +231,16 @@ class Reading(Base):
         with self._context.store.read(self._context.space.id) as unit:
             return upkeep.find(unit, id)
 
-    def edit(self, id: str, /, **fields: object) -> Memory:
-        """Changes ``text``, ``tags``, ``scene``, ``state``, ``valid_until`` or ``confidence``."""
+    def edit(self, id: str, /, *, version: str | None = None, **fields: object) -> Memory:
+        """Changes ``text``, ``tags``, ``scene``, ``state``, ``valid_until`` or ``confidence``.
+
+        Raises:
+            Conflict: it was changed since it had this ``version`` (:attr:`Memory.version`).
+        """
         until = fields.get("valid_until")
         if isinstance(until, str):
             fields["valid_until"] = self._at(until)
-        memory = upkeep.edit(self._context, id, fields, self._actor)
+        memory = upkeep.edit(self._context, id, fields, self._actor, version)
         self._worker.wake()
         return memory
 

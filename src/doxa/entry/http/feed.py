@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from starlette.concurrency import run_in_threadpool
@@ -44,7 +45,7 @@ class Stream:
 
     access: Access
     wanted: Wanted
-    queue: asyncio.Queue[News] = field(default_factory=lambda: asyncio.Queue(BACKLOG))
+    queue: asyncio.Queue[News | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG))
     ended: asyncio.Event = field(default_factory=asyncio.Event)
     reason: str = ""
 
@@ -56,6 +57,8 @@ class Stream:
         """No more will come."""
         self.reason = self.reason or reason
         self.ended.set()
+        with suppress(asyncio.QueueFull):  # who waits for a batch wakes
+            self.queue.put_nowait(None)
 
     def _is_for(self, notice: Notice) -> bool:
         if notice.topic is Topic.MISSED:

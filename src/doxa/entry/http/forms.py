@@ -68,6 +68,7 @@ class EditForm(BaseModel):
     state: Text | None = None
     valid_until: Moment | None = None
     confidence: Number | None = None
+    version: Text | None = Field(None, description="as it was read; If-Match says the same")
 
 
 def path_form(route: Route) -> list[tuple[str, Any]]:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from fastapi import APIRouter
 
 from doxa.entry.http.endpoints import resource
+from doxa.entry.http.routers.editing import beliefs_router, memories_router
 from doxa.entry.http.routers.events import events_router
 from doxa.entry.http.routers.forgetting import forgetting_router
 from doxa.entry.http.routers.keys import keys_router
@@ -14,7 +15,9 @@ from doxa.entry.http.schema import Schemas
 from doxa.wire.routes import ROUTES
 
 ROUTERS: dict[str, Callable[[Schemas], APIRouter]] = {
+    "beliefs": beliefs_router,
     "events": events_router,
+    "memories": memories_router,
     "recall": recall_router,
     "stream": stream_router,
     "forgetting": forgetting_router,

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Annotated
 
 import anyio
@@ -171,15 +172,8 @@ async def _next(stream: Stream) -> News | None:
     Raises:
         TimeoutError: nothing happened for a while.
     """
-    got = asyncio.ensure_future(stream.queue.get())
-    ended = asyncio.ensure_future(stream.ended.wait())
-    try:
-        async with asyncio.timeout(PING_SECONDS):
-            await asyncio.wait({got, ended}, return_when=asyncio.FIRST_COMPLETED)
-        return got.result() if got.done() else None
-    finally:
-        got.cancel()
-        ended.cancel()
+    async with asyncio.timeout(PING_SECONDS):
+        return await stream.queue.get()
 
 
 def _batch(batch: News, stream: Stream) -> bytes:
@@ -194,6 +188,8 @@ def _cursor(last: str) -> bytes:
     return f"id: {last}\nevent: cursor\ndata: {{}}\n\n".encode()
 
 
+@lru_cache(4_096)
 def _event(notice: Notice) -> bytes:
+    """A notice as an event, written once for all streams."""
     data = encoded(plain(notice))
     return f"event: {notice.topic}\n".encode() + b"data: " + data + b"\n\n"
