@@ -162,6 +162,19 @@ def test_a_memory_is_edited_with_its_change_shown_and_taken_back(full, web):
     assert full.get(one.id).text == one.text
 
 
+@pytest.mark.req("O3")
+def test_what_was_changed_meanwhile_is_not_written_over(full, web):
+    one = full.memories(kinds=["fact"], text="Shanghai")[0]
+    full.edit(one.id, tags=["moved"])
+    late = send(web, f"/memories/{one.id}/edit", text="x", do="save", version=one.version)
+    assert late.status_code == 409
+    belief = full.beliefs()[0]
+    full.confirm(belief.id)
+    sent = send(web, f"/beliefs/{belief.id}/edit", text="x", version=str(belief.version))
+    assert sent.status_code == (409 if full.belief(belief.id).version > belief.version else 303)
+    assert full.get(one.id).text == one.text
+
+
 @pytest.mark.req("O3", "F6")
 def test_erasing_is_shown_before_it_is_done(full, web):
     one = full.memories(kinds=["preference"])[0]

@@ -62,7 +62,12 @@ def belief(visit: Visit) -> Response:
 @site.action("/beliefs/{id}/edit")
 def edit(visit: Visit) -> Response:
     """A person's wording."""
-    changed = visit.mind.edit_belief(visit.named("id"), visit.given("text"))
+    version = visit.given("version")
+    changed = visit.mind.edit_belief(
+        visit.named("id"),
+        visit.given("text"),
+        version=int(version) if version.isdecimal() else None,
+    )
     return gone_to(f"/beliefs/{changed.id}", "saved")
 
 

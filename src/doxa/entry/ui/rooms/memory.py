@@ -37,6 +37,7 @@ def _sheet(visit: Visit, identity: str, **more: object) -> Response:
         "draft": fields_of(visit, found),
         "pieces": None,
         "undo": None,
+        "seen": None,
         "states": [(str(s), visit.words(f"memory.{s}")) for s in State],
     }
     values["beliefs"] = _beliefs(visit, values["why"].beliefs)  # type: ignore[attr-defined]
@@ -109,10 +110,12 @@ def edit(visit: Visit) -> Response:
     if visit.given("do") != "save":
         pieces = diff(present["text"], draft["text"])
         others = [(n, present[n], v) for n, v in changed.items() if n != "text"]
-        return _sheet(visit, before.id, draft=draft, pieces=pieces, others=others)
+        seen = visit.given("version")
+        return _sheet(visit, before.id, draft=draft, pieces=pieces, others=others, seen=seen)
     if not changed:
         return gone_to(f"/memories/{before.id}", "same")
-    visit.mind.edit(before.id, **{name: _PARSED[name](value) for name, value in changed.items()})
+    parsed = {name: _PARSED[name](value) for name, value in changed.items()}
+    visit.mind.edit(before.id, version=visit.given("version") or None, **parsed)
     return _sheet(visit, before.id, undo={name: present[name] for name in changed})
 
 
