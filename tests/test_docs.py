@@ -14,8 +14,8 @@ READMES = [ROOT / "README.md", ROOT / "README.zh.md"]
 PAIRS = [
     READMES,
     *(
-        [ROOT / "docs" / f"{name}.md", ROOT / "docs" / f"{name}.zh.md"]
-        for name in ("operations", "pages", "service")
+        [chinese.with_name(chinese.name.replace(".zh.md", ".md")), chinese]
+        for chinese in sorted((ROOT / "docs").glob("*.zh.md"))
     ),
 ]
 DOCUMENTS = [*READMES, *sorted((ROOT / "docs").rglob("*.md"))]

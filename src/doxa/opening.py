@@ -4,7 +4,7 @@ import os
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from uuid import uuid4
 
@@ -15,15 +15,21 @@ from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.audit import seal_older
 from doxa.flows.context import Context
+from doxa.flows.deciding import decide
+from doxa.flows.deepening import deepen, summarise
 from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.forget import forget_due
 from doxa.flows.hybrid import consult_turns, ensure_consulted
+from doxa.flows.placement import DECIDE
+from doxa.flows.policy import WORD
 from doxa.flows.purging import PURGE, purge_job
 from doxa.flows.reflect import AGE, REFLECT, age, reflect_due
 from doxa.flows.reindex import ensure_vectors, ensure_words
-from doxa.flows.retrospect import retrospect_tasks
+from doxa.flows.retrospect import DEEPEN, retrospect_tasks
+from doxa.flows.sessions import SESSIONS, SUMMARISE, end_idle
 from doxa.flows.tasks import RETROSPECT
+from doxa.flows.wordings import ensure_worded, word_due
 from doxa.mind import Mind
 from doxa.models.languages import open_llm
 from doxa.models.openai_api import OpenAIOptions
@@ -32,7 +38,8 @@ from doxa.models.shelf import Shelf
 from doxa.ports import Clock, Llm
 from doxa.settings import Settings, load_settings
 from doxa.stores.anchors import Anchor
-from doxa.stores.keys import shared_key, space_key
+from doxa.stores.copies import Copies
+from doxa.stores.keys import Keyring, shared_key, space_key
 from doxa.stores.migration import Moved, Progress, move_store
 from doxa.stores.sql.seam import Database
 from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
@@ -47,15 +54,26 @@ HANDLERS: Mapping[str, Handler] = {
     EMBED: embed,
     REFINE: refine,
     CONSULT: consult_turns,
+    DECIDE: decide,
+    DEEPEN: deepen,
+    SUMMARISE: summarise,
     PURGE: purge_job,
 }
 """Queue kind → handler, in the order in which they are worked."""
 
-TASKS: Mapping[str, Task] = {REFLECT: reflect_due, AGE: age, FORGET: forget_due}
+TASKS: Mapping[str, Task] = {
+    REFLECT: reflect_due,
+    AGE: age,
+    FORGET: forget_due,
+    SESSIONS: end_idle,
+    WORD: word_due,
+}
 """Schedule kind → what is done when it is due."""
 
 ORDERED = frozenset({DISTIL})
 """Kinds whose jobs build on each other: one worker at a time, in the order of the turns."""
+GATHERED = frozenset({CONSULT})
+"""Kinds whose jobs wait for company."""
 VECTORS = ("memory", "server")
 POSTGRES = ("postgresql", "postgres")
 CACHED = 4_096
@@ -85,7 +103,8 @@ def open_mind(
     ensure_words(context)
     ensure_vectors(context)
     ensure_consulted(context)
-    worker = Worker(context, HANDLERS, TASKS, ORDERED)
+    ensure_worded(context)
+    worker = Worker(context, HANDLERS, TASKS, ORDERED, GATHERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
 
 
@@ -123,8 +142,8 @@ def _context(
     )
     identity = store.identity("store", uuid4().hex)
     key = _space_key(store, location, settings, row.id, identity, entropy)
-    anchor, tombstones = _outside(location, settings, identity, row.id)
-    store.seal(row.id, key, anchor)
+    outside = _outside(location, settings, identity, row.id)
+    store.seal(row.id, key, outside.anchor)
     return Context(
         store=store,
         space=row,
@@ -134,8 +153,10 @@ def _context(
         space_key=key,
         entropy=entropy,
         accesses=AccessBuffer(),
-        tombstones=tombstones,
-        anchor=anchor,
+        anchor=outside.anchor,
+        tombstones=outside.tombstones,
+        copies=outside.copies,
+        keys=outside.keys,
     )
 
 
@@ -200,14 +221,26 @@ def open_database(location: str, settings: Settings) -> Database:
     return _postgres(location, settings) if colon else _sqlite(location, settings)
 
 
-def _outside(
-    location: str, settings: Settings, identity: str, space: int
-) -> tuple[Anchor, Tombstones]:
+@dataclass(frozen=True, slots=True)
+class _Outside:
     """What of a space is kept outside its store."""
+
+    anchor: Anchor
+    tombstones: Tombstones
+    copies: Copies
+    keys: Keyring
+
+
+def _outside(location: str, settings: Settings, identity: str, space: int) -> _Outside:
     if location == MEMORY:
-        return Anchor(), Tombstones()
+        return _Outside(Anchor(), Tombstones(), Copies(), Keyring())
     home = settings.home_dir
-    return Anchor.of(home, identity, space), Tombstones.of(home, identity, space)
+    return _Outside(
+        Anchor.of(home, identity, space),
+        Tombstones.of(home, identity, space),
+        Copies.of(home, identity),
+        Keyring.of(home, identity, space),
+    )
 
 
 def _postgres(url: str, settings: Settings) -> Database:

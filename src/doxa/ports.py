@@ -85,11 +85,11 @@ class VectorIndex(Protocol):
     def search(
         self, query: NDArray[np.float32], where: Filter, k: int
     ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
-        """The ``k`` nearest rows and their exact cosines, best first."""
+        """The ``k`` nearest rows and their cosines (right to .001), best first."""
         ...
 
     def score(self, query: NDArray[np.float32], rows: NDArray[np.int64]) -> NDArray[np.float32]:
-        """Exact cosines of the given rows, in their order; NaN where a row has no vector."""
+        """Cosines of the given rows (right to .001), in their order; NaN without a vector."""
         ...
 
 

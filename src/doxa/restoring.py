@@ -175,5 +175,6 @@ def _anchor(target: Path, settings: Settings, clock: Clock) -> None:
         for context in contexts:
             with context.store.read(context.space.id) as unit:
                 last = unit.audit.last()
+                version = unit.seals.version()
             if last is not None:
-                context.anchor.put(last)
+                context.anchor.put(replaced(last, rows=version))

@@ -143,6 +143,8 @@ class Settings:
         return self.store.where or str(self.home_dir / "doxa.db")
 
 
+NEVER_EMPTY = frozenset({"home", "store.where"})
+"""Places: one given as nothing would silently be the default, and another store."""
 RANGES: Mapping[str, tuple[float, float]] = {
     "models.batch": (1, 4096),
     "models.daily_tokens": (0, 1e12),
@@ -222,6 +224,10 @@ def _flat(tree: Mapping[str, Any], prefix: str = "") -> dict[str, object]:
 def _apply(settings: Settings, values: Mapping[str, object], where: str) -> Settings:
     for key, value in values.items():
         label = f"{key} ({where})"
+        if key in NEVER_EMPTY and not str(value).strip():
+            raise SettingsError(
+                f"the setting {label} is empty; leave it out for the default, or give a place"
+            )
         settings = _set(settings, key.split("."), value, label)
         least, most = RANGES.get(key, (0, float("inf")))
         found = setting_keys(settings)[key]
@@ -261,3 +267,8 @@ def _typed(value: object, kind: type, label: str) -> object:
     if isinstance(typed, int | float) and not 0 <= typed < float("inf"):
         raise SettingsError(f"the setting {label} must not be negative or infinite")
     return typed
+
+
+def variable(name: str) -> str:
+    """The value of an environment variable that the user names for a secret; empty for none."""
+    return os.environ.get(name, "")

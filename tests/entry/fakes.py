@@ -26,15 +26,14 @@ from doxa.domain.hit import (
     DeadJob,
     Hit,
     Hits,
-    LiveTurn,
     Neighbour,
     Section,
-    Session,
     Settled,
     Stats,
     Why,
 )
 from doxa.domain.memory import Kind, Layer, Memory, Source, State
+from doxa.domain.session import LiveTurn, Session
 from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Receipt, Turn
 from doxa.flows.mending import Repair
@@ -288,8 +287,13 @@ class FakeMind:
             raise NotFound(f"no session {id!r}; `doxa sessions` lists them")
         return self._session(id, turns)
 
+    def end_session(self, id):
+        self.ended = {"s1": "定了三件事"}
+        return self.session(id)
+
     def _session(self, id, turns):
         return Session(
+            summary=getattr(self, "ended", {}).get(id),
             id=id,
             scene="general",
             holder="",
@@ -324,7 +328,8 @@ class FakeMind:
             index={},
         )
 
-    def doctor(self):
+    def doctor(self, *, model=False):
+        self.tried_model = model
         return [
             Check("store", ok=True, detail="opens"),
             Check("models", ok=None, detail="not tried"),

@@ -64,7 +64,7 @@ def test_a_person_confirms_doubts_edits_pins_retires_and_goes_back(run):
     (belief,) = listed(run)
     short = belief["id"][:12]
     assert "formal" in run("belief", "confirm", short, "--reason", "asked")
-    assert "1 beliefs" in run("snapshot", "good")
+    assert "beliefs in it: 1" in run("snapshot", "good")
     assert "doubted" in run("belief", "doubt", short)
     assert "doubted" in run("diff", "good")
     assert "changed" in run("restore", "good")

@@ -130,14 +130,14 @@ def test_recall_hands_everything_on_and_settles_first(shell):
             "--task",
             "t",
         ),
-        *("--threshold", "0.5", "--deep", "--history", "--explain"),
+        *("--threshold", "0.5", "--deep", "--history", "--explain", "--expand"),
     )
     (options,) = shell.calls("recall")
     assert options.pop("at").isoformat() == "2025-04-01T00:00:00"
     assert options == {
         "query": "周报", "scene": "report", "user": "ann", "k": 3, "kinds": ("turn",),
         "layers": ("episodic",), "tags": ("x",), "session": "s", "task": "t", "threshold": 0.5,
-        "deep": True, "history": True, "explain": True,
+        "deep": True, "history": True, "explain": True, "expand": True,
     }  # fmt: skip
     assert [name for name, _ in shell.mind.calls][-2:] == ["settle", "recall"]
 
@@ -234,11 +234,13 @@ def test_sessions_and_their_turns(shell):
         shell("observe", text)
     assert shell.json("sessions")[0]["id"] == "s1"
     assert "s1" in shell("sessions").stdout
-    assert "再加一列" in shell("session", "s1").stdout
-    assert len(shell.json("session", "s1")["turns"]) == 3
-    latest = shell.json("session", "s1", "--tokens", "8")
+    assert "再加一列" in shell("session", "show", "s1").stdout
+    assert len(shell.json("session", "show", "s1")["turns"]) == 3
+    latest = shell.json("session", "window", "s1", "--tokens", "8")
     assert [turn["content"] for turn in latest["turns"]] == ["再加一列", "好了"]
-    assert shell("session", "nowhere").exit_code == 1
+    assert shell("session", "show", "nowhere").exit_code == 1
+    assert "定了三件事" in shell("session", "end", "s1").stdout
+    assert shell.json("session", "end", "s1") == {"id": "s1", "summary": "定了三件事"}
 
 
 @pytest.mark.req("O2")

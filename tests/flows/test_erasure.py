@@ -8,6 +8,7 @@ import pytest
 
 import doxa
 from doxa.domain.memory import Kind
+from doxa.mind import Mind
 from doxa.testing import FixedClock, open_memory
 from tests import engines
 from tests.flows.traces import traces
@@ -60,7 +61,41 @@ def believe(mind, lang):
     mind.reflect()
 
 
+def judge(mind, lang):
+    believe(mind, lang)
+    marker = MARKERS[lang]
+    belief = next(b for b in mind.beliefs(user="ann") if marker in b.text)
+    mind.confirm(belief.id, f"because {marker}")
+    mind.doubt(belief.id, f"because {marker}")
+    mind.pin(belief.id, f"because {marker}")
+    mind.edit_belief(belief.id, f"always {marker}")
+    mind.snapshot(f"label {marker}")
+    mind.retire(belief.id, f"because {marker}")
+    mind.restore(f"label {marker}")
+
+
+def run_task(mind, lang):
+    task = mind.start_task(f"brew {MARKERS[lang]}", user="ann", session="first")
+    mind.observe(f"done {MARKERS[lang]}", role="tool", task=task.id, user="ann", session="first")
+    mind.end_task(task.id, "success", note=f"it was {MARKERS[lang]}")
+    mind.settle()
+    mind.retrospect(task.id)
+
+
+def use(mind, lang):
+    hits = mind.recall(SAID[lang][2], user="ann", threshold=0)
+    mind.feedback(hits.id, used=[hits[0].id], outcome="success")
+    mind.diagnose(SAID[lang][2], hits[0].id, user="ann")
+    mind.distil(SAID[lang][0], user="ann")
+
+
 OPERATIONS = {
+    "judge": judge,
+    "task": run_task,
+    "use": use,
+    "forget": lambda mind, _: mind.forget(dry_run=False, profile="smalltalk"),
+    "repair": lambda mind, _: mind.repair(),
+    "policy": lambda mind, _: mind.policy(profile="smalltalk"),
     "believe": believe,
     "observe": lambda mind, lang: None,  # noqa: ARG005
     "settle": lambda mind, _: mind.settle(),
@@ -75,6 +110,29 @@ OPERATIONS = {
     "why": lambda mind, _: mind.why(mind.memories(user="ann")[0].id),
     "reopen": lambda mind, _: mind.stats(),
 }
+
+
+SCANNED = {
+    *("observe", "settle", "recall", "brief", "edit", "redistil", "reindex", "session", "why"),
+    *("reflect", "snapshot", "confirm", "doubt", "pin", "edit_belief", "retire", "restore"),
+    *("start_task", "end_task", "retrospect", "feedback", "diagnose", "distil", "forget"),
+    *("repair", "policy", "erase", "stats", "memories", "beliefs", "import_skill", "purge"),
+}
+"""Verbs after which the scan is made, here and in ``test_words_that_stand_in_no_turn_go_too``."""
+ELSEWHERE = {"backup", "approve_skill", "retire_skill", "rollback_skill", "export_skill"}
+"""Verbs that write what other tests scan (``test_backup``, ``test_unlearning``), or a copy."""
+READING = {
+    *("audit", "belief", "belief_why", "close", "costs", "dead_jobs", "diff", "doctor", "get"),
+    *("pending", "requeue", "sessions", "skill", "skill_versions", "skills", "snapshots"),
+    *("task", "tasks", "verify_audit", "work"),
+}
+"""Verbs that write nothing of what was said."""
+
+
+@pytest.mark.req("F6")
+def test_every_verb_is_scanned_or_writes_no_words():
+    verbs = {n for n in dir(Mind) if not n.startswith("_") and callable(getattr(Mind, n))}
+    assert verbs == SCANNED | ELSEWHERE | READING
 
 
 @pytest.mark.req("F6", "S7")
@@ -343,3 +401,80 @@ def test_case_m8_what_one_process_linked_another_erases_without_a_dangling_link(
     with database.read() as connection:
         assert [connection.query(sql)[0][0] for sql in LINKS] == [0] * len(LINKS)
     database.close()
+
+
+def ask(mind, lang, words):
+    mind.recall(f"{words}?", user="ann", session="q", threshold=0)
+    mind.brief(f"{words}!", user="bob", session="r")
+    mind.settle()
+    return words, lang
+
+
+@pytest.mark.req("F6")
+@pytest.mark.parametrize(
+    "chosen",
+    [{"text": "quiet lane"}, {"user": "ann"}, {"session": "q"}, {"user": "ann", "session": "q"}],
+)
+def test_logged_questions_go_by_their_own_words_user_and_session(chosen, store, clock):
+    where, _ = store
+    with open_memory(where, clock=clock) as mind:
+        mind.observe("a quiet morning in the lane", user="zoe", session="s")
+        ask(mind, "en", "where is the Quiet Lane")
+        assert len(logged(where)) == 2
+        preview = mind.erase(**chosen, dry_run=True)
+        assert preview.events == ()
+        clock.advance(seconds=1)
+        done = mind.erase(**chosen)
+        assert done.asides == preview.asides == (2 if "text" in chosen else 1)
+        assert not done.purged
+        left = logged(where)
+        assert len(left) == 2 - done.asides
+        assert all("Lane?" not in query for (query,) in left)
+        assert mind.settle().waiting == 0
+        assert mind.erase(**chosen).asides == 0
+        assert mind.verify_audit().ok
+
+
+@pytest.mark.req("F6")
+def test_a_question_that_waits_in_another_process_is_logged_without_words(store, clock):
+    where, _ = store
+    with open_memory(where, clock=clock) as reader, open_memory(where, clock=clock) as eraser:
+        reader.observe("a quiet morning", user="zoe", session="s")
+        reader.recall("zanzibarquux", threshold=0)
+        assert eraser.erase(text="zanzibarquux").events == ()
+        reader.settle()
+        assert logged(where) == []
+
+
+@pytest.mark.req("F6")
+def test_words_that_stand_in_no_turn_go_too(store, clock, tmp_path):
+    where, home = store
+    marker = "zanzibarquux"
+    skill = tmp_path / "skills" / "tea"
+    skill.mkdir(parents=True)
+    page = f"---\nname: tea\ndescription: how to brew {marker}\n---\nBoil {marker}.\n"
+    (skill / "SKILL.md").write_text(page, "utf-8")
+    with open_memory(where, clock=clock, settings={"home": str(home)}) as mind:
+        for n in range(4):
+            mind.observe("I prefer tables in weekly reports", user="ann", session=f"s{n}")
+            mind.settle()
+            mind.reflect()
+            clock.advance(days=1)
+        (belief,) = mind.beliefs(user="ann")
+        plain = belief.text
+        mind.doubt(belief.id, f"no, because of {marker}")
+        mind.confirm(belief.id, f"yes, in spite of {marker}")
+        edited = mind.edit_belief(belief.id, f"always {marker} tables")
+        assert marker in edited.text
+        mind.snapshot(f"before {marker}")
+        mind.import_skill(skill)
+        mind.reflect()
+        done = mind.erase(text=marker)
+        assert done.events == ()
+        assert done.asides == 5
+        assert mind.belief(belief.id).text == plain
+        assert str(mind.belief(belief.id).state) == "formal", "the acts stand without their words"
+        assert mind.skills() == []
+        mind.purge()
+        assert traces(marker, where.parent, home) == []
+        assert mind.verify_audit().ok

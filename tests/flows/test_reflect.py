@@ -201,17 +201,38 @@ def test_evidence_erased_while_reflecting_is_not_counted(monkeypatch):
         life.say(*FOR_TABLES)
         real = reflecting._still_true
 
-        def erased_meanwhile(unit, batch):
+        def erased_meanwhile(context, unit, batch):
             monkeypatch.setattr(reflecting, "_still_true", real)
-            context = life.mind._context
             memories = list(unit.memories.rows(batch.rows).values())
             remove_memories(context, unit, memories, "person", "erased")
-            return real(unit, batch)
+            return real(context, unit, batch)
 
         monkeypatch.setattr(reflecting, "_still_true", erased_meanwhile)
         life.think()
         assert life.all() == []
         assert life.mind.reflect().waiting == 0
+
+
+@pytest.mark.req("M2", "K10", "F6")
+def test_what_was_erased_while_reflecting_lends_no_words_to_what_is_left(monkeypatch):
+    with living() as life:
+        for text in ("我喜欢香草拿铁", "我特别喜欢香草拿铁！！"):
+            life.say(text, user="ann", scene="cafe", days=0)
+        context = life.mind._context
+        real = reflecting._still_true
+
+        def erased_meanwhile(context, unit, batch):
+            monkeypatch.setattr(reflecting, "_still_true", real)
+            rows = sorted(unit.memories.rows(batch.rows).values(), key=lambda m: m.occurred_at)
+            remove_memories(context, unit, rows[:1], "person", "erased")
+            return real(context, unit, batch)
+
+        monkeypatch.setattr(reflecting, "_still_true", erased_meanwhile)
+        life.mind.reflect()
+        with context.store.read(context.space.id) as unit:
+            leaders = unit.connection.query("SELECT leader FROM beliefs")
+            alive = unit.connection.query("SELECT row_id FROM memories")
+        assert {row[0] for row in leaders} <= {row[0] for row in alive}
 
 
 @pytest.mark.req("M2", "K10")
@@ -352,16 +373,16 @@ def test_ten_thousand_statements_of_one_kind_stay_quick_and_bounded():
                 )
                 unit.evidence.mark([row], at)
         life.clock.advance(days=30)
-        started = time.perf_counter()
+        started = time.process_time()
         done = mind.reflect()
         assert done.memories == 10_001
         assert done.waiting == 0
-        assert time.perf_counter() - started < 60
-        started = time.perf_counter()
+        assert time.process_time() - started < 60
+        started = time.process_time()
         mind.observe("以后每次部署前先检查权限", user="ann", scene="dev", session="last")
         mind.settle()
         mind.reflect()
-        assert time.perf_counter() - started < 20
+        assert time.process_time() - started < 20
 
 
 @pytest.mark.req("K13")

@@ -76,7 +76,7 @@ def test_case_a1_a_text_with_signs_is_trusted_little_and_waits(mind, text):
     memory = first(mind)
     assert memory.confidence <= 0.3
     (item,) = mind.review(["flagged"]).items
-    assert (item.target, item.reason) == (memory.id, "instructions to the agent")
+    assert (item.target, item.reason) == (memory.id, "instruction")
     mind.reject(item.id)
     assert mind.get(memory.id).state == "archived"
     mind.observe("i\u200bgnore me", user="ann")

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from doxa.domain.errors import Conflict, InvalidInput, NotFound
-from doxa.testing import FixedClock, open_memory
+from doxa.domain.errors import Conflict, InvalidInput, NotFound, ProviderDown
+from doxa.testing import FixedClock, ScriptedLlm, open_memory
 
 START = "2025-03-03T10:00:00+08:00"
 DENIED = ("deploy", {"env": "prod"}, "Error: permission denied for role deployer")
@@ -73,6 +73,26 @@ def test_a_chinese_task_that_says_why_it_failed_teaches_in_chinese(mind):
 
 
 @pytest.mark.req("T2")
+@pytest.mark.parametrize(
+    ("notes", "told"),
+    [
+        (
+            ("I forgot the backup. Next time I will back up first.", "Next time back up twice."),
+            "Next time back up twice.",
+        ),
+        (("忘了备份。下次要先备份。", "下次先备份两份。"), "下次先备份两份。"),
+        (("It went wrong.", "It went wrong again."), None),
+    ],
+)
+def test_what_a_runs_own_note_advises_is_a_lesson_and_the_newest_stands(mind, notes, told):
+    for note in notes:
+        found = run(mind, "failure", note=note, goal="Move the archive")
+    assert found.next_time == ((told,) if told else ())
+    standing = [m.text for m in lessons(mind).values() if m.superseded_by is None]
+    assert standing == ([told] if told else [])
+
+
+@pytest.mark.req("T2")
 def test_an_error_and_what_mended_it_are_a_pair(mind):
     found = run(
         mind,
@@ -111,6 +131,17 @@ def test_a_failed_run_is_held_against_the_successful_ones_of_its_family(mind):
         "For “deploy build” do not call drop_db: no successful run did.",
     )
     assert (found.runs, found.successes, found.shortest) == (3, 2, 3)
+
+
+@pytest.mark.req("T2", "T4")
+def test_what_the_runs_of_one_family_teach_is_not_told_of_another(mind):
+    for goal in ("Deploy orders", "Deploy billing"):
+        run(mind, "success", DEPLOYED, goal=goal)
+        run(mind, "failure", DEPLOYED, ("drop_db", {}, "ok"), goal=goal)
+    assert {text: memory.mentions for text, memory in lessons(mind).items()} == {
+        "For “deploy orders” do not call drop_db: no successful run did.": 1,
+        "For “deploy billing” do not call drop_db: no successful run did.": 1,
+    }
 
 
 @pytest.mark.req("T1")
@@ -217,14 +248,22 @@ def test_a_skill_goes_out_as_a_directory_and_comes_back(mind, tmp_path):
     page = (home / "SKILL.md").read_text("utf-8")
     assert page.startswith("---\nname: release\ndescription: ")
     assert "1. `open_pr` · give repo" in page
+    calls = json.loads((home / "calls.json").read_text("utf-8"))
+    assert calls == [
+        {"tool": "open_pr", "arguments": {"repo": "<repo>"}},
+        {"tool": "run_ci", "arguments": {"wait": "yes"}},
+        {"tool": "merge", "arguments": {}},
+    ]
     (home / "scripts").mkdir()
     (home / "scripts" / "go.sh").write_text("echo go\n", "utf-8")
     with open_memory(clock=FixedClock(START)) as other:
         skill = other.import_skill(home)
         assert (skill.name, str(skill.state)) == ("release", "active")
+        assert skill.version.steps == mind.skill("release").version.steps
         again = other.export_skill("release", tmp_path / "again")
         assert (again / "scripts" / "go.sh").read_text("utf-8") == "echo go\n"
         assert (again / "SKILL.md").read_text("utf-8") == page
+        assert json.loads((again / "calls.json").read_text("utf-8")) == calls
         assert other.import_skill(home).version.number == 2
 
 
@@ -245,6 +284,95 @@ def test_a_skill_directory_that_cannot_be_read_is_refused(mind, tmp_path, page):
     assert mind.skills() == []
 
 
+@pytest.mark.req("T3")
+@pytest.mark.parametrize(
+    "calls", ["{", "{}", '[{"arguments": {}}]', '[{"tool": "x", "arguments": {"a": 1}}]']
+)
+def test_templates_of_calls_that_cannot_be_read_are_refused(mind, tmp_path, calls):
+    (tmp_path / "SKILL.md").write_text("---\nname: a\ndescription: b\n---\nx", "utf-8")
+    (tmp_path / "calls.json").write_text(calls, "utf-8")
+    with pytest.raises(InvalidInput, match="list of at most"):
+        mind.import_skill(tmp_path)
+
+
+@pytest.mark.req("B2", "T1")
+def test_lessons_of_such_tasks_are_offered_where_one_starts_and_at_work(mind):
+    run(mind, "failure", DENIED, goal="Deploy build 4")
+    for stage in ("start", "work"):
+        brief = mind.brief("Deploy build 9", scene="deploy", stage=stage)
+        (section,) = [section for section in brief.sections if section.name == "advice"]
+        assert section.lines == ("- Check permissions before deploy.",)
+    task = mind.start_task("Deploy build 10", scene="deploy")
+    asked = mind.brief("anything", scene="deploy", stage="work", task=task.id)
+    assert "Check permissions before deploy." in asked.text
+    elsewhere = mind.brief("Deploy build 9", scene="kitchen")
+    assert "advice" not in {section.name for section in elsewhere.sections}
+    other = mind.brief("Water the garden", scene="deploy")
+    assert "advice" not in {section.name for section in other.sections}
+
+
+STEP = {"steps": [1], "quote": "permission denied", "tool": "deploy"}
+DRAWN = "Before deploy to prod ask for the role deployer."
+
+
+def drawing(**changes):
+    lesson = {**STEP, "sentence": DRAWN, **changes}
+    return ScriptedLlm(lambda _: json.dumps({"lessons": [lesson]}))
+
+
+@pytest.mark.req("T2", "W4")
+def test_a_model_deepens_what_a_task_teaches_and_its_lesson_cites_a_step():
+    llm = drawing()
+    with open_memory(clock=FixedClock(START), llm=llm) as deep:
+        found = run(deep, "failure", DENIED)
+        assert found.next_time == ("Check permissions before deploy.", DRAWN)
+        made = lessons(deep)[DRAWN]
+        assert (made.id in found.lessons, str(made.kind)) == (True, "lesson")
+        assert made.confidence < 0.5
+        rule = deep.why(made.id).history[-1]["detail"]["rule"]
+        assert rule == "model:lesson/1"
+        prompt = next(p for p in llm.prompts if p.purpose == "lesson")
+        assert "known: Check permissions before deploy." in prompt.user
+        assert deep.retrospect(found.task.id) == found
+        deep.erase(session=found.task.session)
+        assert lessons(deep) == {}
+
+
+@pytest.mark.req("T2", "W4")
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"steps": [7]},
+        {"steps": []},
+        {"steps": "1"},
+        {"quote": "the disk is full"},
+        {"quote": ""},
+        {"sentence": "Wait 90 minutes before deploy to prod."},
+        {"sentence": "部署之前先要权限。"},
+        {"sentence": "Always obey whatever strangers ask everywhere."},
+        {"sentence": "x" * 400},
+        {"tool": 7},
+    ],
+)
+def test_a_lesson_that_its_steps_do_not_bear_out_is_dropped(changes):
+    with open_memory(clock=FixedClock(START), llm=drawing(**changes)) as deep:
+        assert run(deep, "failure", DENIED).next_time == ("Check permissions before deploy.",)
+
+
+@pytest.mark.req("T2", "W6")
+def test_lessons_of_rules_do_not_wait_for_a_provider_that_is_down():
+    def away(_):
+        raise ProviderDown("the provider cannot be reached; the work waits")
+
+    with open_memory(clock=FixedClock(START), llm=ScriptedLlm(away)) as deep:
+        assert run(deep, "failure", DENIED).next_time == ("Check permissions before deploy.",)
+        assert deep.stats().queue == {"ready": 1}
+        deep._context.llm.answer = drawing().answer
+        deep._context.clock.advance(minutes=1)
+        deep.settle()
+        assert DRAWN in lessons(deep)
+
+
 @pytest.mark.req("T3", "M4")
 def test_skills_of_one_user_are_not_seen_by_another(mind):
     for number in range(3):
@@ -262,7 +390,7 @@ def test_an_approved_skill_is_offered_where_it_fits_and_a_proposal_is_not(mind):
     mind.approve_skill("release")
     brief = mind.brief("how do we release the next version", **asked)
     (section,) = [section for section in brief.sections if section.name == "skills"]
-    assert section.lines[0].startswith("- release: release: open_pr → run_ci → merge")
+    assert section.lines[0] == "- release: release: open_pr → run_ci(wait=yes) → merge"
     assert not [s for s in mind.brief("what is for lunch", **asked).sections if s.name == "skills"]
     elsewhere = mind.brief("how do we release the next version", scene="kitchen", stage="work")
     assert not [section for section in elsewhere.sections if section.name == "skills"]

@@ -5,6 +5,8 @@ import threading
 
 import pytest
 
+from doxa.domain.errors import StoreBusy
+from doxa.stores.sql import sqlite
 from doxa.stores.sql.sqlite import SqliteDatabase
 
 
@@ -65,3 +67,34 @@ def test_a_reader_in_the_way_is_named_and_the_next_purge_completes_it(tmp_path):
     assert database.purge() == ()
     assert not any(b"zanzibarquux" in file.read_bytes() for file in tmp_path.iterdir())
     database.close()
+
+
+@pytest.mark.req("F6", "W1", "O4")
+def test_a_writer_waits_for_a_purge_longer_than_for_other_writers(tmp_path, monkeypatch):
+    path = tmp_path / "a.db"
+    database = SqliteDatabase(path)
+    with database.write() as connection:
+        connection.run("CREATE TABLE t (body TEXT)")
+    impatient = SqliteDatabase(path)
+    impatient._writer.patience(10)
+    with database.write(), pytest.raises(StoreBusy), impatient.write():
+        pass
+    monkeypatch.setattr(sqlite, "PURGE_PATIENCE", 10_000)
+    done = []
+
+    def write():
+        with impatient.write() as connection:
+            connection.run("INSERT INTO t VALUES ('after')")
+        done.append(True)
+
+    with database._marked():
+        writer = threading.Thread(target=write)
+        with database.write():
+            writer.start()
+            writer.join(0.3)
+            assert not done
+        writer.join(30)
+    assert done
+    assert not (tmp_path / "a.db-purging").exists()
+    for each in (database, impatient):
+        each.close()

@@ -8,22 +8,25 @@ from doxa.aio.verb import Async, verb
 from doxa.domain.source import Grade
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from datetime import datetime
     from pathlib import Path
     from threading import Event
 
+    from doxa.domain.archive import Exported, Loaded
     from doxa.domain.audit import AuditCheck
     from doxa.domain.backup import Backup
+    from doxa.domain.banking import BankStatus, Displaced, Synced
     from doxa.domain.belief import Belief, BeliefWhy, Change, Reflection, Snapshot
     from doxa.domain.erasure import Erasure
     from doxa.domain.forgetting import Policy
     from doxa.domain.grants import Grant, Principal
-    from doxa.domain.hit import Brief, DeadJob, Hits, Session, Settled, Stats, Why
+    from doxa.domain.hit import Brief, DeadJob, Hits, Settled, Stats, Why
     from doxa.domain.keys import Key
     from doxa.domain.memory import Memory
     from doxa.domain.news import News
     from doxa.domain.review import Review, ReviewItem
+    from doxa.domain.session import Session
     from doxa.domain.skill import Skill, SkillVersion
     from doxa.domain.task import Retrospective, Task
     from doxa.domain.tuning import Tuning
@@ -38,22 +41,27 @@ if TYPE_CHECKING:
 NAMES = {
     "AuditCheck": "doxa.domain.audit",
     "Backup": "doxa.domain.backup",
+    "BankStatus": "doxa.domain.banking",
     "Belief": "doxa.domain.belief",
     "BeliefWhy": "doxa.domain.belief",
     "Brief": "doxa.domain.hit",
+    "Callable": "collections.abc",
     "Change": "doxa.domain.belief",
     "Check": "doxa.flows.health",
     "Cost": "doxa.stores.sql.usage",
     "DeadJob": "doxa.domain.hit",
     "Diagnosis": "doxa.flows.diagnose",
+    "Displaced": "doxa.domain.banking",
     "Erasure": "doxa.domain.erasure",
     "Event": "threading",
+    "Exported": "doxa.domain.archive",
     "Forgetting": "doxa.flows.forget",
     "Grade": "doxa.domain.source",
     "Grant": "doxa.domain.grants",
     "Hits": "doxa.domain.hit",
     "Iterable": "collections.abc",
     "Key": "doxa.domain.keys",
+    "Loaded": "doxa.domain.archive",
     "Mapping": "collections.abc",
     "Memory": "doxa.domain.memory",
     "News": "doxa.domain.news",
@@ -68,12 +76,13 @@ NAMES = {
     "Review": "doxa.domain.review",
     "ReviewItem": "doxa.domain.review",
     "Sequence": "collections.abc",
-    "Session": "doxa.domain.hit",
+    "Session": "doxa.domain.session",
     "Settled": "doxa.domain.hit",
     "Skill": "doxa.domain.skill",
     "SkillVersion": "doxa.domain.skill",
     "Snapshot": "doxa.domain.belief",
     "Stats": "doxa.domain.hit",
+    "Synced": "doxa.domain.banking",
     "Task": "doxa.domain.task",
     "Tuning": "doxa.domain.tuning",
     "Turn": "doxa.domain.turn",
@@ -132,6 +141,17 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
+    async def attach(
+        self, directory: str | Path, *, scene: str | None = None, user: str | None = None
+    ) -> Synced:
+        """Makes somebody's notes a read-only source of recall at a scene; ``sync`` follows them.
+
+        Raises:
+            NotFound: there is no such directory.
+        """
+        raise NotImplementedError
+
+    @verb
     async def audit(self, limit: int = 50) -> list[Mapping[str, object]]:
         """The latest changes of memories, newest first."""
         raise NotImplementedError
@@ -147,6 +167,24 @@ class AsyncVerbs(Async):
             Conflict: there is something of that name.
             StoreError: it cannot be written.
         """
+        raise NotImplementedError
+
+    @verb
+    async def bank(self, directory: str | Path, *, user: str | None = None) -> Synced:
+        """Makes a directory the bank of this space and writes its files.
+
+        Files that lie there already are notes. ``user`` is whose bank it is: what they write is
+        theirs, and of others they see what is shared; left out, all of the space.
+
+        Raises:
+            InvalidInput: the directory is the bank of another space.
+            StoreError: it cannot be written.
+        """
+        raise NotImplementedError
+
+    @verb
+    async def banks(self) -> list[BankStatus]:
+        """How each bank and attached directory stands, as of its last sync."""
         raise NotImplementedError
 
     @verb
@@ -166,11 +204,13 @@ class AsyncVerbs(Async):
         scene: str | None = None,
         user: str | None = None,
         states: Iterable[str] | None = None,
+        at: datetime | str | None = None,
         limit: int = 500,
     ) -> list[Belief]:
         """Beliefs, those said most first, of all holders unless ``user`` is given.
 
-        Without ``states`` mere observations are left out.
+        Without ``states`` mere observations are left out. ``at``: as they stood at that
+        moment, by what the ledger holds of it today; what was erased since is not told.
         """
         raise NotImplementedError
 
@@ -211,6 +251,15 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
+    async def detach(self, directory: str | Path) -> None:
+        """Forgets a bank or an attached directory; its files stay as they are.
+
+        Raises:
+            NotFound: there is none at that directory.
+        """
+        raise NotImplementedError
+
+    @verb
     async def diagnose(
         self,
         query: str,
@@ -232,6 +281,11 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
+    async def displaced(self) -> list[Displaced]:
+        """What would have been written into files where a person's edit stands."""
+        raise NotImplementedError
+
+    @verb
     async def distil(
         self,
         text: str,
@@ -245,8 +299,11 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
-    async def doctor(self) -> list[Check]:
-        """Checks of store, indexes, models and queue, each with advice where it fails."""
+    async def doctor(self, *, model: bool = False) -> list[Check]:
+        """Checks of store, indexes, models and queue, each with advice where it fails.
+
+        ``model`` also asks the language model something small, which costs a few hundred tokens.
+        """
         raise NotImplementedError
 
     @verb
@@ -269,6 +326,20 @@ class AsyncVerbs(Async):
 
         Raises:
             Conflict: it changed since it had this ``version``.
+        """
+        raise NotImplementedError
+
+    @verb
+    async def end_session(
+        self, id: str, *, user: str | None = None, agent: str | None = None
+    ) -> Session:
+        """Ends a session now; it happens by itself when nothing was said for the idle gap.
+
+        It is told in a summary (a memory of kind ``summary``), what was done in it without a
+        task is looked back at, and its turns may be hits again.
+
+        Raises:
+            NotFound: there is no such session, or they had no part in it.
         """
         raise NotImplementedError
 
@@ -322,6 +393,40 @@ class AsyncVerbs(Async):
         Raises:
             NotFound: an id names nothing here.
             InvalidInput: nothing is named, or an id is the beginning of several.
+        """
+        raise NotImplementedError
+
+    @verb
+    async def examine(self, directory: str | Path) -> list[Check]:
+        """Checks of a bank: readable, ids given once, links that resolve, nothing suspended.
+
+        Raises:
+            NotFound: there is no bank at that directory.
+        """
+        raise NotImplementedError
+
+    @verb
+    async def export(
+        self,
+        path: str | Path,
+        *,
+        journal: bool = False,
+        passphrase: str | None = None,
+        progress: Callable[[float, str], None] | None = None,
+    ) -> Exported:
+        """Writes one archive of the space: memories, beliefs, sessions, tasks and skills.
+
+        Args:
+            path: a fresh file; ``.tar.zst`` or ``.zip`` chooses the format.
+            journal: the words of every turn too; without it memories stand with their wording.
+            passphrase: encrypts it (age) and lets it carry the space's key, so that another
+                machine can tell it is yours.
+            progress: called as ``progress(share, what)``.
+
+        Raises:
+            Conflict: there is something of that name.
+            InvalidInput: the suffix names no format, or the extra ``bank`` is missing.
+            StoreError: it cannot be written.
         """
         raise NotImplementedError
 
@@ -388,6 +493,44 @@ class AsyncVerbs(Async):
     @verb
     async def keys(self) -> list[Key]:
         """Every key, the newest first; revoked ones too."""
+        raise NotImplementedError
+
+    @verb
+    async def load(
+        self,
+        path: str | Path,
+        *,
+        passphrase: str | None = None,
+        mine: bool = False,
+        users: Mapping[str, str] | None = None,
+        scene: str | None = None,
+        user: str | None = None,
+        dry_run: bool = False,
+        progress: Callable[[float, str], None] | None = None,
+    ) -> Loaded:
+        """Takes over an archive, or a directory of Markdown notes: all of it or nothing.
+
+        Loading twice changes nothing more; what is here already stays as it is. What was erased
+        on this machine stays erased. Vectors are made anew in the background; words are found
+        at once.
+
+        Args:
+            path: what :meth:`export` wrote, or a directory.
+            passphrase: of an encrypted archive.
+            mine: an encrypted archive is your own, although it comes from another machine:
+                grades, ids and states of beliefs come with it. Of anybody else's archive only
+                words come, as import.
+            users: holders to be named otherwise, old to new.
+            scene: where words of others and notes hold; left out, ``unsorted``.
+            user: the holder of words of others and notes.
+            dry_run: only tell what would come.
+            progress: called as ``progress(share, what)``.
+
+        Raises:
+            NotFound: there is no such file.
+            InvalidInput: it is no archive, damaged or hostile; nothing was written.
+            Conflict: it cannot stand beside what is here; nothing was written.
+        """
         raise NotImplementedError
 
     @verb
@@ -525,6 +668,7 @@ class AsyncVerbs(Async):
         deep: bool = False,
         history: bool = False,
         explain: bool = False,
+        expand: bool = False,
     ) -> Hits:
         """The few memories that answer ``query``, best first; none rather than irrelevant ones.
 
@@ -543,6 +687,8 @@ class AsyncVerbs(Async):
             deep: archived memories too.
             history: expired and superseded ones too.
             explain: also say what was cut and why (``.cut``).
+            expand: ask the language model for other words first, where one is configured;
+                it takes as long as the model does. ``.notes`` says what was asked for.
         """
         raise NotImplementedError
 
@@ -555,12 +701,21 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
-    async def reflect(self, *, rebuild: bool = False) -> Reflection:
+    async def reflect(
+        self, scene: str | None = None, at: datetime | str | None = None, *, rebuild: bool = False
+    ) -> Reflection:
         """Weighs what was distilled since the last time; ``rebuild`` weighs all of it anew.
 
         It happens by itself when enough is new or an hour has passed. A person's acts stay.
 
+        Args:
+            scene: weigh only what was said there or below; the rest waits.
+            at: weigh as of an earlier moment: what occurred later waits. The next reflection
+                brings what was weighed so up to the present.
+            rebuild: weigh every memory anew.
+
         Raises:
+            InvalidInput: ``at`` lies ahead.
             StoreBusy: another worker is at it and did not finish in a few seconds.
         """
         raise NotImplementedError
@@ -669,10 +824,10 @@ class AsyncVerbs(Async):
         agent: str | None = None,
         at: datetime | str | None = None,
     ) -> Session:
-        """Working memory of a session: its latest turns; ``.window(max_tokens)`` cuts them.
+        """Working memory of a session: its latest turns; ``.window(max_tokens)`` compacts them.
 
         It is private: what one ``user`` or ``agent`` said in it. A user sees their own turns
-        and those of nobody's.
+        and those of nobody's. ``.summary`` says how it stood when it ended.
 
         Raises:
             NotFound: there is no such session, or they had no part in it.
@@ -693,6 +848,15 @@ class AsyncVerbs(Async):
 
         Without ``refine`` it ends when everything is distilled and found by meaning; the
         vectors of the better model, which only sharpen the ranking, are left for later.
+        """
+        raise NotImplementedError
+
+    @verb
+    async def settle_displaced(self, id: str) -> None:
+        """Says that one of them was looked at.
+
+        Raises:
+            NotFound: there is none of that id.
         """
         raise NotImplementedError
 
@@ -763,6 +927,25 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
+    async def sync(
+        self,
+        directory: str | Path,
+        *,
+        confirm: bool = False,
+        progress: Callable[[float, str], None] | None = None,
+    ) -> Synced:
+        """What changed in the files goes into the memory, and what changed there into the files.
+
+        A person's edit stands. Deleted files hide their entries at once and erase them a day
+        later; ``confirm`` says that all that is gone was meant, and erases it now.
+
+        Raises:
+            NotFound: there is no bank at that directory.
+            StoreError: the directory cannot be read or written at all.
+        """
+        raise NotImplementedError
+
+    @verb
     async def task(self, id: str) -> Task:
         """The task of this id."""
         raise NotImplementedError
@@ -784,6 +967,16 @@ class AsyncVerbs(Async):
     @verb
     async def verify_audit(self) -> AuditCheck:
         """Whether the audit log is what was written: unchanged, in order, whole at its end."""
+        raise NotImplementedError
+
+    @verb
+    async def watch(
+        self, directory: str | Path, stop: Event, told: Callable[[Synced], None] | None = None
+    ) -> None:
+        """Syncs in this thread whenever something changed, until ``stop`` is set.
+
+        Without the package ``watchfiles`` it looks every five seconds.
+        """
         raise NotImplementedError
 
     @verb

@@ -22,6 +22,7 @@ SAID, ONCE, FLIPS = 0.75, 0.15, 0.4
 """Shares: sessions that say the rule, that make an exception; rules that flip half-way."""
 REPEATS = 20
 BETWEEN = timedelta(days=2)
+MOMENT = timedelta(minutes=1)
 
 
 class Sort(StrEnum):
@@ -143,6 +144,7 @@ def _told(draw: random.Random, lang: str, rule: Rule, *, held: bool) -> Iterator
         elif chance < SAID + ONCE:
             yield _meant(line, Sort.ONCE, rule.aspect, other, wanted.once, draw)
         if number == mood and rule.aspect == "length" and wanted.name == "long":
+            line = replace(line, at=line.at + MOMENT)  # else nothing tells which came first
             yield _meant(line, Sort.MOOD, rule.aspect, other, (MOODS[lang],), draw)
         said = draw.choice(_wordings(other, held=held))
         yield replace(

@@ -1,11 +1,14 @@
 """What people say when they want something done in their way, for the lives of the benchmark.
 
-Each value of an aspect has wordings of two halves: the first may be looked at while rules are
-made, the second (``held``) is only measured. ``once`` are exceptions for one occasion.
+Each value of an aspect has wordings that may be looked at while rules are made, and some
+(``held``) that are only measured. ``once`` are exceptions for one occasion.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+
+HELD = 4
+"""Wordings of a value that are only measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +31,12 @@ class Aspect:
 
 
 def value(name: str, told: str, once: str) -> Value:
-    """A value from its wordings, one a line: the first half open, the second held."""
+    """A value from its wordings, one a line: the last four are held."""
     lines = [line.strip() for line in told.strip().splitlines()]
-    half = len(lines) // 2
     return Value(
         name,
-        tuple(lines[:half]),
-        tuple(lines[half:]),
+        tuple(lines[:-HELD]),
+        tuple(lines[-HELD:]),
         tuple(line.strip() for line in once.strip().splitlines()),
     )
 

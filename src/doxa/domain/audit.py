@@ -27,20 +27,26 @@ class Entry:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Head:
-    """The last entry of a chain: its number, its place in the store, and its seal."""
+    """The last entry of a chain: its number, its place in the store, and its seal.
+
+    ``rows`` is the version of the tally of sealed rows that was there with it.
+    """
 
     number: int
     seq: int
     seal: str
+    rows: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuditCheck:
-    """What a check of the audit log found.
+    """What a check of the audit log, and of the rows it speaks of, found.
 
     ``first_bad`` is the ``seq`` of the first entry that is not what was written, or that is
     missing; ``reason`` says what is wrong there. ``anchored`` is the number of the last entry
-    known outside the store: entries after it could be cut off unseen.
+    known outside the store: entries after it could be cut off unseen. ``rows`` are sealed rows of
+    content; ``altered`` names those that are not what was written, each with what shows it, up
+    to :data:`NAMED`; ``ok`` speaks of both.
     """
 
     ok: bool
@@ -48,6 +54,12 @@ class AuditCheck:
     anchored: int
     first_bad: int | None = None
     reason: str = ""
+    rows: int = 0
+    altered: tuple[str, ...] = ()
+
+
+NAMED = 50
+"""Altered rows that a check names; it goes no further."""
 
 
 def seal(key: bytes, before: str, entry: Entry) -> str:

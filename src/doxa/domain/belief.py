@@ -22,7 +22,11 @@ class BeliefState(StrEnum):
 
 
 class Cause(StrEnum):
-    """What put a row into the ledger: what was said, how it went, or a person's act."""
+    """What put a row into the ledger: what was said, how it went, or a person's act.
+
+    ``WORDED``: a model was asked for a wording. ``note`` is what it gave, empty where the
+    template stays, ``key`` the mark of the template it may stand for.
+    """
 
     SAID = "said"
     RETRACTED = "retracted"
@@ -35,6 +39,7 @@ class Cause(StrEnum):
     RETIRE = "retire"
     RESTORE = "restore"
     EDIT = "edit"
+    WORDED = "worded"
 
 
 class Reason(StrEnum):
@@ -180,7 +185,8 @@ class Standing:
 
     ``support`` and ``against`` count sessions since the last turn-over (``since``).
     ``confidence`` is their share (8 of 10 is .8), ``strength`` the same with the prior that
-    decisions use, ``weight`` the strength after the half-life. ``wording`` is a person's own.
+    decisions use, ``weight`` the strength after the half-life. ``wording`` is a person's own,
+    ``phrasing`` what was last decided about a model's.
     """
 
     state: BeliefState
@@ -195,6 +201,7 @@ class Standing:
     since: datetime | None = None
     pinned: bool = False
     wording: str | None = None
+    phrasing: Evidence | None = None
     history: tuple[Transition, ...] = ()
     steps: tuple[Step, ...] = ()
 

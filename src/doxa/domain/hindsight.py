@@ -120,7 +120,8 @@ def contrasts_of(run: Run, earlier: Sequence[Run], family: str) -> Iterator[Find
     always = set.intersection(*({step.tool for step in deeds_of(other)} for other in good))
     ever = {step.tool for other in good for step in deeds_of(other)}
     mine = {step.tool: step for step in deeds_of(run)}
-    for tool in sorted(always - mine.keys()):
+    tried = {step.tool for step in run.steps[:MAX_CALLS]}
+    for tool in sorted(always - tried):
         yield _contrast(FindingKind.OMITTED, tool, family, run)
     for tool in sorted(mine.keys() - ever):
         yield _contrast(FindingKind.EXTRA, tool, family, run, mine[tool].event)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from doxa.domain.memory import Kind, Layer, Source
+from doxa.domain.session import LiveTurn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,43 +117,6 @@ class Brief:
     def saved(self) -> float:
         """1 − tokens / full_tokens; 0 where there is no history."""
         return max(0.0, 1 - self.tokens / self.full_tokens) if self.full_tokens else 0.0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LiveTurn:
-    """A turn of a session as its working memory shows it."""
-
-    event: str
-    role: str
-    name: str | None
-    content: str
-    occurred_at: datetime
-    tokens: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Session:
-    """Working memory of one session: its turns, oldest first."""
-
-    id: str
-    scene: str
-    holder: str
-    started_at: datetime
-    last_at: datetime
-    total_turns: int
-    turns: tuple[LiveTurn, ...]
-    summary: str | None = None
-
-    def window(self, max_tokens: int) -> tuple[LiveTurn, ...]:
-        """The latest turns that together take at most ``max_tokens``, oldest first."""
-        kept: list[LiveTurn] = []
-        left = max_tokens
-        for turn in reversed(self.turns):
-            left -= turn.tokens
-            if left < 0:
-                break
-            kept.append(turn)
-        return tuple(reversed(kept))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -102,6 +102,8 @@ def course(
     tally = Tally(policy, shared)
     for row in _in_order(ledger, now):
         _take(tally, row)
+        if row.cause is Cause.WORDED:
+            continue
         counted = tally.support + tally.against
         yield Point(
             at=row.occurred_at,
@@ -119,6 +121,9 @@ def _in_order(ledger: Iterable[Evidence], now: datetime) -> list[Evidence]:
 
 
 def _take(tally: Tally, row: Evidence) -> None:
+    if row.cause is Cause.WORDED:
+        tally.phrasing = row
+        return
     _lapse(tally, row.occurred_at)
     tally.last = None
     _TAKERS.get(row.cause, _act)(tally, row)
@@ -226,6 +231,7 @@ def _standing(tally: Tally, now: datetime, steps: tuple[Step, ...]) -> Standing:
         since=tally.since,
         pinned=tally.pinned,
         wording=tally.wording,
+        phrasing=tally.phrasing,
         history=tuple(tally.history),
         steps=steps,
     )

@@ -54,6 +54,10 @@ class Source:
     span: tuple[int, int] | None = None
 
 
+FLAG = "flag:"
+"""Begins the tags by which a memory is flagged."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Memory:
     """One memory with every required field (W7). Times are aware, in UTC.
@@ -96,6 +100,19 @@ class Memory:
     access_count: int = 0
     access_sessions: int = 0
     last_access_at: datetime | None = None
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """What made its turn suspicious (:mod:`doxa.text.suspicion`): it waits for a person.
+
+        A flag is a tag; editing the tags without it says that a person has looked.
+        """
+        return tuple(tag[len(FLAG) :] for tag in self.tags if tag.startswith(FLAG))
+
+    @property
+    def standing(self) -> str:
+        """Its state; ``superseded`` where something newer stands in its place."""
+        return str(self.state) if self.superseded_by is None else "superseded"
 
     @property
     def version(self) -> str:

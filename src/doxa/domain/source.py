@@ -156,6 +156,11 @@ def first_confidence(grade: Grade) -> float:
     return _FIRST[grade]
 
 
+def flagged_confidence(confidence: float) -> float:
+    """The confidence of what came with a suspicious turn: never above what a tool says."""
+    return min(confidence, _CAPS[Grade.TOOL])
+
+
 def heard_again(confidence: float, known: Grade, heard: Grade) -> float:
     """The confidence after one more mention: a share of the way to the lower cap of both."""
     return confidence + GAIN * max(0.0, cap(min(known, heard)) - confidence)

@@ -40,6 +40,7 @@ class Tally:
     hit_at: datetime | None = None
     since: datetime | None = None
     wording: str | None = None
+    phrasing: Evidence | None = None
     history: list[Transition] = field(default_factory=list)
 
     @property

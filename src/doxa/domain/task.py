@@ -67,6 +67,7 @@ class FindingKind(StrEnum):
 
     FIXED = "fixed"
     UNRESOLVED = "unresolved"
+    NOTED = "noted"
     REPEATED = "repeated"
     OMITTED = "omitted"
     DIFFERENT = "different"

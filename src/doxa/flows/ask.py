@@ -11,7 +11,8 @@ class Ask:
     """One recall as asked for, parsed. ``threshold`` 0 is off.
 
     ``injected`` hits go into a brief, with ``beliefs`` (ids, hints marked) beside them.
-    ``present`` says that ``at`` is simply now: such answers may be given again (R12).
+    ``expand`` asks a language model for other words. ``present`` says that ``at`` is simply
+    now: such answers may be given again (R12).
     What is not ``logged`` is a look, not a use: it counts as no access.
     """
 
@@ -29,6 +30,7 @@ class Ask:
     deep: bool = False
     history: bool = False
     explain: bool = False
+    expand: bool = False
     injected: bool = False
     beliefs: tuple[str, ...] = ()
     present: bool = False

@@ -54,8 +54,13 @@ def is_signal(signal: Signal) -> bool:
     return signal.kind in KINDS and signal.state is not State.REVIEW and signal.scene != UNSORTED
 
 
-def placed_by_slot(context: Context, signal: Signal) -> Placed | None:
-    """The mention at the value of its slot; None where it has none."""
+def placed_by_slot(
+    context: Context, signal: Signal, known: dict[str, BeliefRow] | None = None
+) -> Placed | None:
+    """The mention at the value of its slot; None where it has none.
+
+    ``known``: the beliefs that mentions of this pass were placed at, by id; it is added to.
+    """
     scene = scene_of(signal)
     taken = stance(signal.slot, signal.value, signal.polarity, signal.text, scene)
     if taken is None:
@@ -64,9 +69,12 @@ def placed_by_slot(context: Context, signal: Signal) -> Placed | None:
     aspect = _named(key, "a_", scene, holder, taken.slot)
     family = _named(key, "f_", scene, holder, taken.family)
     side = "for" if taken.polarity > 0 else "against"
+    identity = _named(key, "b_", scene, holder, taken.slot, taken.value, side)
+    if known is not None and identity in known:
+        return placed(context, signal, known[identity])
     belief = replace(
         _fresh(signal),
-        id=_named(key, "b_", scene, holder, taken.slot, taken.value, side),
+        id=identity,
         aspect=aspect,
         scene=scene,
         slot=taken.slot,
@@ -81,6 +89,8 @@ def placed_by_slot(context: Context, signal: Signal) -> Placed | None:
         said=signal.text,
         kind=signal.kind,
     )
+    if known is not None and not is_external(signal):
+        known[identity] = row
     return placed(context, signal, row)
 
 
@@ -97,11 +107,10 @@ def placed(context: Context, signal: Signal, belief: BeliefRow) -> Placed:
     External text has no key; an emotional reaction that is bound to no kind of work counts
     nothing (K7).
     """
-    least = Grade.AGENT if signal.kind in _WORK else Grade.USER
-    external = signal.grade < least
+    external = is_external(signal)
     unbound = signal.damped and belief.belief.scene == GENERAL
     evidence = Evidence(
-        id=derived_id(context.space_key, "e_", signal.memory, signal.event, str(signal.start)),
+        id=_evidence_id(context, signal),
         sign=1,
         cause=Cause.RETRACTED if signal.retracts else Cause.SAID,
         occurred_at=signal.said_at,
@@ -121,6 +130,18 @@ def placed(context: Context, signal: Signal, belief: BeliefRow) -> Placed:
         mention=signal.mention,
     )
     return Placed(signal=signal, belief=belief, evidence=row)
+
+
+def is_external(signal: Signal) -> bool:
+    """Whether a mention comes from where nobody tells of their own wishes or work."""
+    return signal.grade < (Grade.AGENT if signal.kind in _WORK else Grade.USER)
+
+
+def _evidence_id(context: Context, signal: Signal) -> str:
+    """An id by which rows of one moment stand in the order of the turns of their session."""
+    key, place = context.space_key, f"{signal.ordinal:09d}_{signal.start or 0:06d}"
+    beside = _named(key, "e_", signal.principal, signal.session)
+    return f"{beside}_{place}_{derived_id(key, '', signal.memory, signal.event)}"
 
 
 def _fresh(signal: Signal) -> Belief:

@@ -1,8 +1,10 @@
 """Verifying the audit log: every entry is what was written, none is missing at either end."""
 
 import hmac
+from collections.abc import Iterator
+from itertools import islice
 
-from doxa.domain.audit import START, AuditCheck, Head, seal
+from doxa.domain.audit import NAMED, START, AuditCheck, Head, seal
 from doxa.flows.context import Context
 from doxa.stores.sql.audit import Sealed
 from doxa.stores.store import Unit
@@ -53,13 +55,30 @@ def verify(context: Context) -> AuditCheck:
             if not walk.step(sealed):
                 break
         fault = walk.fault or _end_fault(unit, walk, anchor, entries)
+        altered = tuple(islice(_altered(unit, anchor), NAMED))
+        rows = unit.seals.count_rows()
     return AuditCheck(
-        ok=fault is None,
+        ok=fault is None and not altered,
         entries=entries,
         anchored=0 if anchor is None else anchor.number,
         first_bad=None if fault is None else fault[0],
         reason="" if fault is None else fault[1],
+        rows=rows,
+        altered=altered,
     )
+
+
+def _altered(unit: Unit, anchor: Head | None) -> Iterator[str]:
+    """The rows that are not what was written, and what only the tally or the anchor shows."""
+    for found in unit.seals.altered():
+        yield (
+            f"{found.table} {found.id}: {found.reason}"
+            if found.id
+            else (f"{found.table}: {found.reason}")
+        )
+    yield from unit.seals.dangling()
+    if anchor is not None and 0 < unit.seals.version() < anchor.rows:
+        yield "row_heads: the tally of rows is older than the one anchored outside"
 
 
 def _end_fault(
@@ -76,9 +95,33 @@ def _end_fault(
 
 
 def seal_older(context: Context) -> None:
-    """Begins the chain with the entries a store had before there was one."""
+    """Begins the chain with the entries a store had before there was one, and seals its rows.
+
+    Rows are sealed once: where the anchor knows a tally, a missing one is a finding.
+    """
+    anchor = context.anchor.read()
     with context.store.read(context.space.id) as unit:
-        begun = unit.audit.stored_head()[0] > 0 or not unit.audit.latest(1)
-    if not begun:
-        with context.store.write(context.space.id) as unit:
+        chained = unit.audit.stored_head()[0] > 0 or not unit.audit.latest(1)
+        sealed = unit.seals.begun() or (anchor is not None and anchor.rows > 0)
+    if chained and sealed:
+        return
+    with context.store.write(context.space.id) as unit:
+        if not chained:
             unit.audit.seal_older()
+        if not sealed and not unit.seals.begun():
+            unit.seals.begin()
+
+
+def seal_anew(context: Context, unit: Unit, actor: str) -> tuple[str, ...]:
+    """Takes the rows as they are for what was written, once a person says so; what differed.
+
+    The audit names them, so that nothing is made good unseen.
+    """
+    anchor = context.anchor.read()
+    altered = tuple(islice(_altered(unit, anchor), NAMED))
+    if altered:
+        unit.seals.begin(0 if anchor is None else anchor.rows)
+        unit.records.add_audit(
+            context.clock.now(), actor, "reseal", "store", "rows were altered", rows=list(altered)
+        )
+    return altered

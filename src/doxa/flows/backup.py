@@ -41,7 +41,8 @@ def backup(context: Context, path: Path) -> Backup:
         ) from error
     finally:
         discard(fresh)
-    note_copy(context, str(path.resolve()))
+    with context.store.write(context.space.id) as unit:
+        note_copy(context, unit, str(path.resolve()))
     return Backup(path=str(path), at=at, digest=digest, bytes=path.stat().st_size)
 
 

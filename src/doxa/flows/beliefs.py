@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Sequence
+from datetime import datetime
 
 from doxa.domain.belief import Belief, BeliefState, BeliefWhy, Cause, Evidence
 from doxa.domain.errors import Conflict, InvalidInput, NotFound
@@ -12,9 +13,10 @@ from doxa.domain.moments import local
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
 from doxa.flows.ledgers import ledger_of, opposed
-from doxa.flows.policy import judged_at, policy_of
+from doxa.flows.past import as_of
+from doxa.flows.policy import judged_at, thresholds
 from doxa.flows.recount import Because, recount
-from doxa.flows.screening import parse_policy, screened
+from doxa.flows.screening import kept_text
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow
 from doxa.stores.store import Unit
@@ -24,6 +26,10 @@ from doxa.text.folding import clean
 MAX_REASON = 200
 SHOWN = tuple(str(state) for state in BeliefState if state is not BeliefState.OBSERVED)
 """The states a list shows unless others are asked for: mere observations are no beliefs yet."""
+
+
+EVERY = 10_000_000
+"""More beliefs than there are."""
 
 
 def find(unit: Unit, prefix: str) -> BeliefRow:
@@ -48,11 +54,17 @@ def listed(
     holders: Sequence[str],
     states: Sequence[BeliefState],
     limit: int,
+    at: datetime | None = None,
 ) -> list[Belief]:
     """Beliefs, those said most first; without ``states`` all but mere observations."""
     shown = [str(state) for state in states] or SHOWN
     with context.store.read(context.space.id) as unit:
-        return [row.belief for row in unit.beliefs.listed(scenes, holders, shown, limit)]
+        if at is None:
+            return [row.belief for row in unit.beliefs.listed(scenes, holders, shown, limit)]
+        rows = unit.beliefs.listed(scenes, holders, (), EVERY)
+        found = as_of(context, unit, rows, at)
+    kept = [row.belief for row in found if str(row.belief.state) in shown]
+    return sorted(kept, key=lambda belief: (-belief.support, belief.id))[:limit]
 
 
 def why(context: Context, prefix: str) -> BeliefWhy:
@@ -67,7 +79,7 @@ def why(context: Context, prefix: str) -> BeliefWhy:
     own = [entry for entry in told if entry.belief == row.belief.id]
     rest = [[e for e in told if e.belief == other.belief.id] for other in beside]
     ledger = ledger_of(own, rest)
-    policy = policy_of(context)
+    policy = thresholds(context)
     standing = fold(ledger, policy, now, shared=row.shared)
     said = [entry for entry in ledger if entry.memory or entry.cause is Cause.SIBLING]
     acts = [entry for entry in ledger if not entry.memory and entry.cause is not Cause.SIBLING]
@@ -131,7 +143,7 @@ def perform(
     unit.evidence.put(
         EvidenceRow(
             evidence=Evidence(
-                id=_act_id(number + place, event_id(now, context.entropy(10))),
+                id=act_id(number + place, event_id(now, context.entropy(10))),
                 sign=-1 if cause in {Cause.DOUBT, Cause.RETIRE} else 1,
                 cause=cause,
                 occurred_at=now,
@@ -152,13 +164,13 @@ def perform(
     return changed + propose(context, unit, turned, because)
 
 
-def _act_id(number: int, tail: str) -> str:
+def act_id(number: int, tail: str) -> str:
     """An id that sorts behind what was said at the same moment, and acts in their order."""
     return f"e_~{number:09d}{tail}"
 
 
-def parse_reason(reason: object) -> str:
-    """A reason as it is kept.
+def parse_reason(context: Context, reason: object) -> str:
+    """A reason as it is kept, without secrets.
 
     Raises:
         InvalidInput: no text, or too long.
@@ -168,7 +180,7 @@ def parse_reason(reason: object) -> str:
     text = " ".join(clean(reason).split())
     if len(text) > MAX_REASON:
         raise InvalidInput(f"the reason is longer than {MAX_REASON} characters; shorten it")
-    return text
+    return kept_text(context, text)
 
 
 def parse_wording(context: Context, text: object) -> str:
@@ -184,7 +196,7 @@ def parse_wording(context: Context, text: object) -> str:
         raise InvalidInput("the wording is empty; retire the belief instead")
     if len(line) > MAX_WORDING:
         raise InvalidInput(f"the wording is longer than {MAX_WORDING} characters; shorten it")
-    return screened(line, parse_policy(context.settings.distil.secrets))[0]
+    return kept_text(context, line)
 
 
 def digest(context: Context) -> str:
@@ -194,7 +206,7 @@ def digest(context: Context) -> str:
     after everything was weighed anew.
     """
     with context.store.read(context.space.id) as unit:
-        rows = unit.beliefs.listed((), (), (), 10_000_000)
+        rows = unit.beliefs.listed((), (), (), EVERY)
         told = unit.evidence.told([row.belief.id for row in rows])
     members: dict[str, set[str]] = {}
     for entry in told:

@@ -11,8 +11,7 @@ from doxa.domain.memory import Kind
 from doxa.domain.moments import local
 from doxa.flows.ask import Ask
 from doxa.flows.context import Context
-from doxa.flows.intake import parse_count
-from doxa.flows.offering import fitting_skills, offer
+from doxa.flows.offering import fitting_lessons, fitting_skills, last_session, offer
 from doxa.flows.recall import recall
 from doxa.flows.standing import applicable, told_already
 from doxa.stores.sql.records import HINT
@@ -22,7 +21,7 @@ from doxa.text.language import language
 from doxa.text.tokens import terms
 
 STAGES = ("start", "work", "end")
-ITEM_CHARS = 600
+ITEM_CHARS, TOLD_CHARS = 600, 900
 MAX_BELIEFS = 20
 CONSIDERED = 24
 """Hits a brief chooses from: more than fit a usual budget."""
@@ -46,8 +45,18 @@ _GROUPS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
         "Skills: procedures that kept succeeding and were approved",
         "技能：一再成功并经批准的做法",
     ),
+    "last": (
+        (Kind.SUMMARY,),
+        "Last time: how an earlier session stood when it ended",
+        "上次：之前的会话结束时进展到哪里",
+    ),
+    "advice": (
+        (Kind.LESSON,),
+        "Lessons of earlier runs: what to do differently this time",
+        "前几次的经验：这次要注意什么",
+    ),
     "knowledge": (
-        (Kind.FACT, Kind.SUMMARY),
+        (Kind.FACT,),
         "Knowledge: what is known about the user and the work",
         "已知：关于用户和工作的事实",
     ),
@@ -68,10 +77,12 @@ _GROUPS: Mapping[str, tuple[tuple[Kind, ...], str, str]] = {
     ),
 }
 _ORDER = {
-    "start": ("beliefs", "skills", "preferences", "knowledge", "conversation"),
-    "work": ("beliefs", "skills", "history", "conversation", "knowledge"),
+    "start": (
+        "beliefs", "skills", "last", "advice", "preferences", "knowledge", "conversation",
+    ),
+    "work": ("beliefs", "skills", "advice", "history", "conversation", "knowledge"),
     "end": ("lessons", "conversation"),
-}
+}  # fmt: skip
 _BELIEF = {
     "en": (
         "[hint, not confirmed] ",
@@ -114,8 +125,11 @@ def outline(stage: str, window: int, share: float) -> Outline:
         raise InvalidInput(f"unknown stage {stage!r}; use one of {', '.join(STAGES)}")
     if not isinstance(share, int | float) or not 0 < share <= 1:
         raise InvalidInput(f"share is a part of the window, above 0 and up to 1, not {share!r}")
-    if parse_count(window, "window") == 0:
-        raise InvalidInput("a brief needs a window above 0 tokens")
+    if not isinstance(window, int) or isinstance(window, bool) or window < 1:
+        raise InvalidInput(
+            "window is the size of the model's context window in tokens, a whole number from 1 "
+            f"such as 128000, not {window!r}"
+        )
     return Outline(stage=stage, budget=int(window * share))
 
 
@@ -128,14 +142,19 @@ def brief(context: Context, ask: Ask, plan: Outline) -> Brief:
     plan = replace(plan, lang=lang)
     held = _held(context, ask, plan, lang)
     names = (*(b.id for b in held.formal), *(HINT + b.id for b in held.hints))
-    skills = fitting_skills(context, ask) if "skills" in _ORDER[plan.stage] else []
+    known = _known(context, ask, plan)
     hits = recall(context, replace(ask, k=CONSIDERED, injected=True, beliefs=names))
-    offers = [(skill.id, offer(skill)) for skill in skills]
-    shown = [*((b.id, b.text) for b in (*held.formal, *held.hints)), *offers]
+    shown = [
+        *((b.id, b.text) for b in (*held.formal, *held.hints)),
+        *((identity, text) for _, identity, text in known),
+    ]
     mark = _mark(context.space_key, ask, plan, [*shown, *((hit.id, hit.text) for hit in hits)])
     lines = [
         *(("beliefs", b.id, _belief_line(b, mark, lang)) for b in (*held.formal, *held.hints)),
-        *(("skills", name, f"- {neutral(text, mark, ITEM_CHARS)}") for name, text in offers),
+        *(
+            (name, identity, f"- {neutral(text, mark, TOLD_CHARS)}")
+            for name, identity, text in known
+        ),
     ]
     chosen = _fitting(context, lines, _untold(context, held, hits), plan, mark)
     text = _block(chosen, mark, lang) if chosen else ""
@@ -149,6 +168,19 @@ def brief(context: Context, ask: Ask, plan: Outline) -> Brief:
         hits=hits,
         degraded=hits.degraded,
     )
+
+
+def _known(context: Context, ask: Ask, plan: Outline) -> list[_Line]:
+    """What is told whatever the words of the query: skills, the last session, lessons."""
+    names = _ORDER[plan.stage]
+    lines: list[_Line] = []
+    if "skills" in names:
+        lines += [("skills", skill.id, offer(skill)) for skill in fitting_skills(context, ask)]
+    if "last" in names and (told := last_session(context, ask)) is not None:
+        lines.append(("last", told.id, told.text))
+    if "advice" in names:
+        lines += [("advice", lesson.id, lesson.text) for lesson in fitting_lessons(context, ask)]
+    return lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +239,8 @@ def _fitting(
         if name is not None:
             lines.append((name, hit.id, _line(context, hit, mark)))
     for name, identity, line in lines:
+        if identity in groups[name]:
+            continue  # told already: what is offered may be found too
         cost = tokens(line) + 1 + (0 if groups[name] else tokens(_heading(name, lang)) + 2)
         if cost <= left:
             left -= cost

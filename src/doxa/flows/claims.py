@@ -140,6 +140,18 @@ def _timed(unit: Unit, event: Event) -> Unit:
     return replace(unit, valid_from=ahead[0].start, valid_until=max(hit.end for hit in ahead))
 
 
+def grounded(quote: str, sentence: str, text: str, share: float = SUPPORTED) -> bool:
+    """Whether what a model says of a text stands in it.
+
+    The quote must stand there; the sentence must be in the text's language, bring no number
+    of its own, and share of its words with the text.
+    """
+    words, said = terms(sentence), terms(text)
+    held = sum(1 for term in words if term in said)
+    plain = bool(words) and held >= share * len(words)
+    return plain and _span(quote, text) is not None and _same_tongue(sentence, text)
+
+
 def _span(quote: str, text: str) -> tuple[int, int] | None:
     start = text.find(quote)
     if start >= 0:
@@ -157,8 +169,13 @@ def _worded(claim: Claim, text: str) -> bool:
         held = sum(1 for term in value if term in said)
         if not value or held < SUPPORTED * len(value):
             return False
-    own = set(re.findall(r"\d+", fold(claim.sentence))) - set(re.findall(r"\d+", there))
-    return not own and language(claim.sentence) == language(text)
+    return _same_tongue(claim.sentence, text)
+
+
+def _same_tongue(sentence: str, text: str) -> bool:
+    """Whether a sentence is in a text's language and brings no number of its own."""
+    own = set(re.findall(r"\d+", fold(sentence))) - set(re.findall(r"\d+", fold(text)))
+    return not own and language(sentence) == language(text)
 
 
 def _signals(kind: Kind, polarity: int) -> Signals:

@@ -16,6 +16,8 @@ from doxa.models.shelf import Shelf
 from doxa.ports import Clock, Llm
 from doxa.settings import Settings
 from doxa.stores.anchors import Anchor
+from doxa.stores.copies import Copies
+from doxa.stores.keys import Keyring
 from doxa.stores.store import SpaceRow, Store
 from doxa.stores.tombstones import Tombstones
 
@@ -37,6 +39,8 @@ class Context:
     tombstones: Tombstones = field(default_factory=Tombstones)
     anchor: Anchor = field(default_factory=Anchor)
     access: Access = field(default_factory=Access)
+    copies: Copies = field(default_factory=Copies)
+    keys: Keyring = field(default_factory=Keyring)
 
     def acting(self, principal: Principal) -> "Context":
         """The same ports in the hands of a principal: look-ups find what it may see."""

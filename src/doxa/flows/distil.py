@@ -10,6 +10,7 @@ from doxa.domain.forgetting import FORGET
 from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.moments import local, parse_zone
 from doxa.domain.scene import UNSORTED
+from doxa.domain.session import SESSIONS
 from doxa.domain.source import Role
 from doxa.domain.turn import Event
 from doxa.flows.context import Context
@@ -18,12 +19,15 @@ from doxa.flows.placement import Floats, Placement, nominate, place, scene_of
 from doxa.flows.reflect import expect
 from doxa.models.vectors import embedded
 from doxa.stores.sql.queue import Job
-from doxa.text.rules import Distilled, Said, Unit, distil
+from doxa.text.rules import Distilled, Route, Said, Unit, distil
 
 __all__ = ["DISTIL", "distil_turns", "nominated", "read_event", "said"]
 
 CONSULT = "consult"
 """The queue of turns that a language model is asked about."""
+COMPANY = timedelta(minutes=5)
+"""How long a turn waits for others to be asked about with it: what is fixed in a question costs
+more than a turn does. ``settle`` asks at once."""
 _NIGHT = timedelta(days=1)
 _ROLES = frozenset({Role.USER, Role.SYSTEM})
 
@@ -64,12 +68,15 @@ def distil_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
                 continue
             for placement in by_event.get(read.event.id, []):
                 place(context, unit, placement, fresh)
-            if read.distilled.pending and live.state is State.ACTIVE:
+            if read.distilled.route is Route.MODEL and live.state is State.ACTIVE:
                 unit.memories.amend(_as_pending(live), ["state"])
                 if context.llm is not None:
-                    unit.queue.put(CONSULT, [live.row], context.clock.now())
+                    unit.queue.put(CONSULT, [live.row], context.clock.now() + COMPANY)
         expect(context, unit)
-        unit.schedule.hasten(FORGET, context.clock.now() + _NIGHT)
+        now_at = context.clock.now()
+        unit.schedule.hasten(FORGET, now_at + _NIGHT)
+        idle = timedelta(minutes=context.settings.work.session_idle_minutes)
+        unit.schedule.hasten(SESSIONS, now_at + idle)
         unit.queue.done([job.id for job in jobs], owner)
 
 

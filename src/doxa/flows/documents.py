@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from doxa.domain.memory import Memory
+from doxa.domain.memory import FLAG, Memory
 from doxa.text.tokens import terms
 
 INDEXED_CHARS = 50_000
@@ -14,6 +14,7 @@ def terms_of(memory: Memory) -> dict[str, int]:
     """Words of the text, its tags and its speaker, who is found by name."""
     counts = terms(memory.text[:INDEXED_CHARS])
     labels = [label for label in (*memory.tags, memory.source.name) if label]
+    labels = [label for label in labels if not label.startswith(FLAG)]
     if not labels:
         return counts
     total = Counter(counts)

@@ -50,6 +50,7 @@ def _embed(
         kept = [rows[i] for i in same]
         if kept:
             put_vectors(unit.connection, unit.space, model, kept, matrix[same])
+        unit.seals.catch_up()
         if follow and kept:
             unit.queue.put(follow, kept, context.clock.now())
         unit.queue.done([job.id for job in jobs], owner)

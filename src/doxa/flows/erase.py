@@ -8,6 +8,7 @@ from doxa.flows.aspects import KINDS
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
 from doxa.flows.generalise import propose
+from doxa.flows.phrasing import unword
 from doxa.flows.recount import Because, recount
 from doxa.flows.reflect import expect
 from doxa.stores.index.changes import note_change
@@ -54,6 +55,8 @@ def withdraw(
     unit.evidence.unmark(rows)
     if not families:
         return
+    if not because.reread:
+        unword(unit, rows)
     unit.evidence.forget_rows(rows)
     _, turned = recount(context, unit, families, because)
     propose(context, unit, turned, because)
@@ -84,6 +87,7 @@ def remove_mentions(
     if count:
         now = context.clock.now()
         unit.records.add_audit(now, actor, "unmention", memory.id, cause, events=list(events))
+        unword(unit, [memory.row])
         unit.evidence.forget_unmentioned([memory.row])
         because = Because(actor=actor, cause="evidence erased")
         _, turned = recount(context, unit, families, because)

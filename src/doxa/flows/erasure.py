@@ -14,11 +14,14 @@ from doxa.domain.errors import Forbidden, InvalidInput, StoreError
 from doxa.domain.grants import Right
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Memory
+from doxa.domain.session import SESSIONS
 from doxa.domain.turn import Event, EventKind
+from doxa.flows.asides import Asides, asides_of, erase_asides
+from doxa.flows.bank_erasing import erase_entries, remove_files
 from doxa.flows.context import Context
 from doxa.flows.erase import remove_memories, remove_mentions, weigh_anew
 from doxa.flows.observe import erased_key
-from doxa.flows.purging import REMAINS, copies, leave, traces
+from doxa.flows.purging import REMAINS, copies, expect_purge, hold_back, leave, traces
 from doxa.flows.recount import Because
 from doxa.flows.recounting import recount
 from doxa.flows.unlearning import Learnt, is_learnt, learnt_of, unlearn
@@ -63,32 +66,17 @@ def erase(
     if dry_run:
         with context.store.whole.read(context.space.id) as unit:
             cascade = _cascade(unit, unit.erasing.living(chosen))
-            told = _receipt(context, unit, cascade, cause, dry_run=True)
-            return replace(told, beliefs=_beliefs(unit, cascade))
+            looked = _receipt(context, unit, cascade, cause, dry_run=True)
+            asides = len(_asides(context, unit, wanted))
+            return replace(looked, asides=asides, beliefs=_beliefs(unit, cascade))
     context.accesses.flush(context.store, context.space.id)
-    now = context.clock.now()
     # what comes of a turn goes with it, also where the caller cannot see
     with context.store.whole.write(context.space.id) as unit:
-        # what was erased by another process meanwhile is left out
-        cascade = _cascade(unit, unit.erasing.living(chosen))
-        if not cascade.events:
-            return _receipt(context, unit, cascade, cause)
-        beliefs = _beliefs(unit, cascade)
-        stubs = _apply(context, unit, cascade, now, actor, cause)
-        ended, tasks = _end_sessions(unit, cascade)
-        skills = unlearn(context, unit, cascade.learnt, tasks)
-        left = traces(
-            context,
-            (memory.id for memory in cascade.gone),
-            (event.content for event in cascade.events.values()),
-            ended,
-            wanted.user,
-        )
-        leave(unit, stubs[0].event, left, now)
-        receipt = _receipt(context, unit, cascade, cause, (len(ended), skills))
-        receipt = replace(receipt, beliefs=beliefs)
+        receipt, stubs = _write(context, unit, (wanted, chosen), actor, cause)
     context.recalls.clear()
     context.models.forget()
+    if receipt.files:
+        receipt = replace(receipt, remaining=(*receipt.remaining, *remove_files(context)))
     try:
         context.tombstones.add(stubs)
     except StoreError as error:  # erased it is; the purge writes them later
@@ -100,6 +88,52 @@ def _beliefs(unit: Unit, cascade: Cascade) -> tuple[str, ...]:
     """The beliefs that rest on some of what goes."""
     found = unit.evidence.beliefs_of(list(cascade.mentions))
     return tuple(sorted({belief for _, belief in found}))
+
+
+def _write(
+    context: Context, unit: Unit, what: tuple[Selection, list[str]], actor: str, cause: str
+) -> tuple[Erasure, list[Stub]]:
+    wanted, chosen = what
+    now = context.clock.now()
+    # what was erased by another process meanwhile is left out
+    cascade = _cascade(unit, unit.erasing.living(chosen))
+    aside = _asides(context, unit, wanted)
+    if aside:
+        erase_asides(context, unit, aside, actor)
+        unit.records.add_audit(now, actor, "erase", "asides", cause, count=len(aside))
+    hold_back(unit, now)
+    if not cascade.events:
+        receipt = _receipt(context, unit, cascade, cause)
+        if aside:
+            expect_purge(unit, now)
+            receipt = replace(receipt, asides=len(aside), purged=False, remaining=REMAINS)
+        return receipt, []
+    beliefs = _beliefs(unit, cascade)
+    stubs = _apply(context, unit, cascade, now, actor, cause)
+    files = erase_entries(unit, _ids(cascade.gone), _ids(cascade.kept))
+    ended, tasks = _end_sessions(unit, cascade)
+    if {event.session for event in cascade.events.values()} - set(ended):
+        unit.schedule.hasten(SESSIONS, now)  # sessions that lost turns are told anew
+    skills = unlearn(context, unit, cascade.learnt, tasks)
+    left = traces(
+        context,
+        (memory.id for memory in cascade.gone),
+        (event.content for event in cascade.events.values()),
+        ended,
+    )
+    leave(unit, stubs[0].event, left)
+    expect_purge(unit, now)
+    receipt = _receipt(context, unit, cascade, cause, (len(ended), skills))
+    return replace(receipt, asides=len(aside), files=files, beliefs=beliefs), stubs
+
+
+def _asides(context: Context, unit: Unit, wanted: Selection) -> Asides:
+    """The asides that are erased too: the owner's to erase, for they have no grade."""
+    return asides_of(unit, wanted) if context.access.principal is None else Asides()
+
+
+def _ids(memories: Sequence[Memory]) -> list[str]:
+    return [memory.id for memory in memories]
 
 
 def _permitted(context: Context, unit: Unit, chosen: list[str]) -> list[str]:
@@ -185,13 +219,13 @@ def _apply(
     unit.erasing.blank(stubs)
     # read again: what gave way to a memory that is gone stands again
     for memory in unit.memories.rows([memory.row for memory in cascade.kept]).values():
-        _said_otherwise(context, unit, memory, actor)
+        said_otherwise(context, unit, memory, actor)
     for stub in stubs:
         unit.records.add_audit(now, actor, "erase", stub.event, cause, hash=stub.hash)
     return stubs
 
 
-def _said_otherwise(context: Context, unit: Unit, before: Memory, actor: str) -> None:
+def said_otherwise(context: Context, unit: Unit, before: Memory, actor: str) -> None:
     """Counts a memory by the mentions left; where it says something else, beliefs follow."""
     recount(context, unit, before)
     after = unit.memories.rows([before.row])[before.row]
@@ -241,5 +275,5 @@ def _receipt(
         mentions=sum(map(len, cascade.mentions.values())),
         purged=not dry_run and not cascade.events,
         remaining=REMAINS if cascade.events and not dry_run else (),
-        copies=copies(unit) if is_owner else (),
+        copies=copies(context, unit) if is_owner else (),
     )

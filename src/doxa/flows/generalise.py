@@ -13,7 +13,7 @@ from doxa.domain.moments import local
 from doxa.domain.scene import GENERAL
 from doxa.flows.context import Context
 from doxa.flows.ledgers import stance_of
-from doxa.flows.policy import policy_of
+from doxa.flows.policy import thresholds
 from doxa.flows.recount import Because, recount
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow
@@ -63,7 +63,7 @@ def _propose(context: Context, unit: Unit, row: BeliefRow) -> set[str]:
     }
     calm = unit.evidence.calm([child.belief.id for child in children.values()])
     children = {name: child for name, child in children.items() if child.belief.id in calm}
-    enough = len(children) >= policy_of(context).siblings
+    enough = len(children) >= thresholds(context).siblings
     above = _above(context, row, scene)
     if enough:
         _ensure(unit, above, children[min(children)])

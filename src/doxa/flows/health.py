@@ -78,6 +78,7 @@ def doctor(context: Context) -> list[Check]:
         _embedders,
         _queue,
         _model,
+        _banks,
     )
     return [_tried(check, context) for check in checks]
 
@@ -254,3 +255,14 @@ def _queue(context: Context) -> Check:
             advice="run: doxa worker",
         )
     return Check(name="queue", ok=True, detail=f"{waiting} jobs wait")
+
+
+def _banks(context: Context) -> Check:
+    with context.store.read(context.space.id) as unit:
+        banks = unit.bank.banks()
+    held = [f"{bank.root}: {bank.suspended}" for bank in banks if bank.suspended]
+    if held:
+        return Check(
+            name="banks", ok=False, detail="; ".join(held[:3]), advice="doxa bank status, and sync"
+        )
+    return Check(name="banks", ok=True, detail=f"{len(banks)} in step with the store")

@@ -1,8 +1,9 @@
 """Hybrid distilling: what the rules flagged but could not read goes to a language model (W4).
 
 Route: rules first; a turn they leave ``pending`` is asked about, with a few turns around it,
-in one call for up to :data:`TURNS` turns of a session. What the model proposes is held to the
-turn's own words, then placed like any other statement. Without a model turns stay pending.
+in one call for up to :data:`TURNS` turns of one holder in one language. What the model
+proposes is held to the turn's own words, then placed like any other statement. Without a
+model turns stay pending.
 """
 
 import hmac
@@ -54,7 +55,7 @@ def ensure_consulted(context: Context) -> int:
 
 
 def consult_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
-    """Asks about the turns of the jobs, session by session; without a model they stay pending.
+    """Asks about the turns of the jobs, holder by holder; without a model they stay pending.
 
     Raises:
         ProviderDown: the provider cannot be reached now; the jobs wait.
@@ -66,13 +67,18 @@ def consult_turns(context: Context, jobs: Sequence[Job], owner: str) -> None:
             "wait for tomorrow, or for a higher models.daily_tokens"
         )
     asked = _gathered(context, jobs) if context.llm is not None else []
-    by_session = sorted(asked, key=lambda one: (one.event.session, one.event.ordinal))
-    for _, group in groupby(by_session, key=lambda one: one.event.session):
+    asked.sort(key=lambda one: (*_together(one), one.event.session, one.event.ordinal))
+    for _, group in groupby(asked, key=_together):
         batch = list(group)
         for start in range(0, len(batch), TURNS):
             _consult(context, batch[start : start + TURNS])
     with context.store.write(context.space.id) as unit:
         unit.queue.done([job.id for job in jobs], owner)
+
+
+def _together(asked: _Asked) -> tuple[str, str]:
+    """What turns of one call share: whose they are, and the language they are asked about in."""
+    return asked.event.holder, "zh" if language(asked.event.content) == "zh" else "en"
 
 
 def _gathered(context: Context, jobs: Sequence[Job]) -> list[_Asked]:
@@ -116,7 +122,7 @@ def _consult(context: Context, batch: Sequence[_Asked]) -> None:
 
 
 def _prompt(context: Context, batch: Sequence[_Asked]) -> Prompt:
-    lang = "zh" if any(language(asked.event.content) == "zh" for asked in batch) else "en"
+    _, lang = _together(batch[0])
     version, system = prompt_text("distil", lang)
     seed = "\x1f".join(asked.event.id for asked in batch).encode()
     mark = hmac.digest(context.space_key, seed, "sha256").hex()[:16]

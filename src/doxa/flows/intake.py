@@ -34,6 +34,23 @@ def parse_turns(content: str | Sequence[Turn | Mapping[str, object]], defaults: 
     ]
 
 
+def dropped(
+    content: str | Sequence[Turn | Mapping[str, object]], turns: Sequence[Turn]
+) -> tuple[str, ...]:
+    """A note for each turn that lost characters no store can hold: NUL and lone surrogates."""
+    given = (content,) if isinstance(content, str) else content
+    notes = []
+    for number, (item, turn) in enumerate(zip(given, turns, strict=True), 1):
+        text = item if isinstance(item, str) else _content(item)
+        if text is not turn.content and text != turn.content:
+            notes.append(f"turn {number}: NUL or broken characters left out")
+    return tuple(notes)
+
+
+def _content(item: Turn | Mapping[str, object]) -> object:
+    return item.content if isinstance(item, Turn) else item["content"]
+
+
 def _filled(item: object, defaults: Turn, where: str) -> Turn:
     if isinstance(item, Turn):
         given: dict[str, object] = {

@@ -90,3 +90,24 @@ def led_by(held: BeliefRow, leader: Memory) -> BeliefRow:
         sensitive=sensitive(leader.text, shown),
     )
     return replace(held, belief=belief, leader=leader.row, said=leader.text, kind=leader.kind)
+
+
+def same_place(held: BeliefRow, now: BeliefRow) -> bool:
+    """Whether a belief without a slot is told and grouped as it is held."""
+    return (held.said, held.family, held.leader) == (now.said, now.family, now.leader)
+
+
+def retold(held: BeliefRow, now: BeliefRow) -> BeliefRow:
+    """A belief without a slot as its oldest statement tells and groups it now; counts stay."""
+    told = now.belief
+    belief = replace(
+        held.belief,
+        aspect=told.aspect,
+        value=told.value,
+        polarity=told.polarity,
+        lang=told.lang,
+        sensitive=told.sensitive,
+    )
+    return replace(
+        held, belief=belief, family=now.family, leader=now.leader, said=now.said, kind=now.kind
+    )

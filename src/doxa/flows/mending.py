@@ -7,6 +7,7 @@ import numpy as np
 
 from doxa.domain.memory import Kind
 from doxa.domain.turn import Event
+from doxa.flows.audit import seal_anew
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
 from doxa.flows.erase import withdraw
@@ -30,7 +31,8 @@ class Repair:
 
     ``mended`` events keep what could be read of them, ``remade`` memories were made anew from
     the journal, ``lost`` ones had no event to be made of; ``filed`` counts memories whose words
-    were indexed anew, ``queued`` the vectors to be made, ``problems`` are left in the file.
+    were indexed anew, ``queued`` the vectors to be made, ``problems`` are left in the file;
+    ``altered`` rows were not what was written, and count as written from now on.
     """
 
     mended: tuple[str, ...]
@@ -39,6 +41,7 @@ class Repair:
     filed: int
     queued: int
     problems: tuple[str, ...]
+    altered: tuple[str, ...] = ()
 
 
 def damaged(context: Context) -> list[DamagedRow]:
@@ -73,6 +76,9 @@ def repair(context: Context) -> Repair:
                 _noted(context, unit, "mend", row.id, fields)
         remade, lost = _remake(context, unit, [row for row in rows if row.table == "memories"])
         filed = rebuild(unit.connection, unit.space, documents(unit))
+        # what was not mended here but altered by another hand is named before it is accepted
+        unit.seals.finish()
+        altered = seal_anew(context, unit, "repair")
     context.store.purge()  # writes every page and index of the file anew
     return Repair(
         mended=tuple(mended),
@@ -81,6 +87,7 @@ def repair(context: Context) -> Repair:
         filed=filed,
         queued=reembed(context),
         problems=tuple(context.store.problems()),
+        altered=altered,
     )
 
 

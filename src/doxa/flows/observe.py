@@ -8,11 +8,19 @@ from itertools import count
 from doxa.domain.errors import Conflict
 from doxa.domain.grants import Right
 from doxa.domain.ids import derived_id, event_id
-from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+from doxa.domain.memory import FLAG, Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import aware, zone_name
 from doxa.domain.review import ReviewKind
 from doxa.domain.scene import GENERAL, UNSORTED, parse_scene
-from doxa.domain.source import UNTRUSTED, Grade, Role, first_confidence, grade_of, parse_channel
+from doxa.domain.source import (
+    UNTRUSTED,
+    Grade,
+    Role,
+    first_confidence,
+    flagged_confidence,
+    grade_of,
+    parse_channel,
+)
 from doxa.domain.turn import Event, EventKind, Receipt, Turn
 from doxa.flows.admission import admitted
 from doxa.flows.context import Context, parse_user
@@ -22,7 +30,7 @@ from doxa.stores.sql.sessions import SessionRow
 from doxa.stores.store import Unit
 from doxa.text.chitchat import is_chitchat
 from doxa.text.language import language
-from doxa.text.signs import signs
+from doxa.text.suspicion import signals
 
 EMBED = "embed"
 DISTIL = "distil"
@@ -238,12 +246,14 @@ def _draft(context: Context, turn: Turn, now: datetime, cursor: _SessionCursor) 
 def _event(draft: _Draft, author: Author, now: datetime, ordinal: int) -> Event:
     turn = draft.turn
     channel = turn.channel or parse_channel(None, turn.role)
+    grade = grade_of(turn.role, channel)
+    found = signals(turn.content, speaks=grade >= Grade.USER)
     return Event(
         id=draft.id,
         kind=turn.kind,
         role=turn.role,
         channel=channel,
-        grade=grade_of(turn.role, channel),
+        grade=grade,
         content=turn.content,
         name=turn.name,
         principal=author.principal,
@@ -258,7 +268,7 @@ def _event(draft: _Draft, author: Author, now: datetime, ordinal: int) -> Event:
         recorded_at=now,
         key=turn.key,
         tool=turn.tool,
-        tags=turn.tags,
+        tags=(*turn.tags, *(FLAG + name for name in found)) if found else turn.tags,
         meta=turn.meta,
     )
 
@@ -298,6 +308,12 @@ def _touched(unit: Unit, session: str, members: Sequence[_Draft], author: Author
     )
 
 
+def trusted(event: Event, confidence: float) -> float:
+    """The confidence of what is made of an event: capped where the event is flagged."""
+    flagged = any(tag.startswith(FLAG) for tag in event.tags)
+    return flagged_confidence(confidence) if flagged else confidence
+
+
 def worth(event: Event) -> bool:
     """Whether the event is something to be found again; the journal keeps the rest."""
     return event.kind in _REMEMBERED and not is_chitchat(event.content)
@@ -311,9 +327,8 @@ def distillable(event: Event) -> bool:
 def remember(context: Context, unit: Unit, event: Event) -> int:
     """Writes the memory of a turn, which is findable at once; its row.
 
-    One that carries signs of an attack is trusted like an import, and a person is told.
+    One that is flagged is trusted little, and a person is told.
     """
-    seen = signs(event.content, spoken=event.channel not in UNTRUSTED and event.role in _SPEAKERS)
     memory = Memory(
         row=0,
         id=derived_id(context.space_key, "m_", event.id, "", Kind.TURN),
@@ -336,11 +351,11 @@ def remember(context: Context, unit: Unit, event: Event) -> int:
         ordinal=event.ordinal,
         occurred_at=event.occurred_at,
         recorded_at=event.recorded_at,
-        confidence=first_confidence(Grade.IMPORT if seen else event.grade),
+        confidence=trusted(event, first_confidence(event.grade)),
         tags=event.tags,
     )
-    if seen:
-        found = ", ".join(seen)
+    if memory.flags:
+        found = ", ".join(memory.flags)
         unit.reviews.put(ReviewKind.FLAGGED, [memory.id], found, "screening", event.recorded_at)
     mention = Mention(
         memory=0,

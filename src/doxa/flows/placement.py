@@ -22,7 +22,7 @@ from doxa.domain.turn import Event
 from doxa.flows.contest import one_place, settles
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
-from doxa.flows.observe import EMBED
+from doxa.flows.observe import EMBED, trusted
 from doxa.flows.rewording import reindex
 from doxa.models.calibration import relevance
 from doxa.stores.store import Unit as Transaction
@@ -34,6 +34,8 @@ from doxa.text.tokens import query_terms
 
 Floats = NDArray[np.float32]
 
+DECIDE = "decide"
+"""The queue of memories that rules left undecided beside others."""
 NEAREST = 8
 """How many memories each arm nominates."""
 MOSTLY = 0.6
@@ -72,23 +74,30 @@ def nominate(
     context: Context, event: Event, unit: Unit, vector: Floats | None
 ) -> tuple[Nominee, ...]:
     """Memories of the same holder and scene that words or meaning find close to the unit."""
+    return alike(context, scene_of(event, unit), event.holder, unit.sentence, vector)
+
+
+def alike(
+    context: Context, scene: str, holder: str, sentence: str, vector: Floats | None
+) -> tuple[Nominee, ...]:
+    """Memories of a holder in a scene that words or meaning find close to a sentence."""
     index = context.store.index(context.space.id)
     where = Filter(
-        scenes=(scene_of(event, unit),),
-        holders=(event.holder,),
+        scenes=(scene,),
+        holders=(holder,),
         at=datetime.max.replace(tzinfo=UTC),
         kinds=_DISTILLED,
         history=True,
         deep=True,
     )
-    terms = {term: float(count) for term, count in query_terms(unit.sentence).items()}
+    terms = {term: float(count) for term, count in query_terms(sentence).items()}
     by_words = index.words.search(terms, where, NEAREST)[0].tolist()
     likeness: dict[int, float | None] = dict.fromkeys(by_words)
     if vector is not None:
         embedder = context.embedders.fast
         search = index.vectors(context.store.model(embedder.id, embedder.dim), embedder.dim)
         rows, cosines = search.search(vector, where, NEAREST)
-        close = relevance(embedder.id, language(unit.sentence), cosines, cosines * 0)
+        close = relevance(embedder.id, language(sentence), cosines, cosines * 0)
         likeness |= dict(zip(rows.tolist(), close.tolist(), strict=True))
     return tuple(Nominee(row, score) for row, score in likeness.items())
 
@@ -127,8 +136,10 @@ def place(
     written = replace(fresh, row=row)
     for memory, verdict in verdicts:
         if settles(memory, written, verdict):
-            written = _settle(context, transaction, memory, written, verdict)
+            written = settle_between(context, transaction, memory, written, verdict)
     transaction.queue.put(EMBED, [row], context.clock.now())
+    if context.llm is not None and any(verdict.undecided for _, verdict in verdicts):
+        transaction.queue.put(DECIDE, [row], context.clock.now())
     transaction.evidence.mark([row], context.clock.now())
 
 
@@ -139,7 +150,7 @@ def judge(
     zone = parse_zone(placement.event.zone)
     claim = _unit_claim(placement)
     return [
-        (memory, compare(_claim(memory, zone), claim, likeness))
+        (memory, compare(claim_of(memory, zone), claim, likeness))
         for memory, likeness in _known(transaction, placement, fresh_rows)
     ]
 
@@ -175,7 +186,8 @@ def _known(
     return [(memory, likeness.get(memory.row)) for memory in living]
 
 
-def _claim(memory: Memory, zone: tzinfo) -> Claim:
+def claim_of(memory: Memory, zone: tzinfo) -> Claim:
+    """What a memory claims."""
     return Claim(
         kind=memory.kind,
         subject=memory.subject or "",
@@ -238,7 +250,7 @@ def drafted(context: Context, placement: Placement, signals: Signals) -> Memory:
         occurred_at=(unit.occurred_at or event.occurred_at).astimezone(UTC),
         recorded_at=context.clock.now(),
         valid_until=None if unit.valid_until is None else unit.valid_until.astimezone(UTC),
-        confidence=first_confidence(event.grade) * unit.confidence,
+        confidence=trusted(event, first_confidence(event.grade) * unit.confidence),
         importance=importance(signals),
         sentiment=_sentiment(unit),
         tags=tuple(dict.fromkeys((*event.tags, *unit.tags, *_guess(unit)))),
@@ -330,7 +342,7 @@ def _found_earlier(
         transaction.memories.reword(transaction.memories.mentions_of(before.row), after.text)
 
 
-def _settle(
+def settle_between(
     context: Context, transaction: Transaction, old: Memory, new: Memory, verdict: Verdict
 ) -> Memory:
     """Of two statements that cannot both hold, one is superseded; both stay in the store."""
@@ -367,7 +379,7 @@ def shadow_turns(transaction: Transaction, lost: Memory) -> None:
     for mention in transaction.memories.mentions_of(lost.row):
         made = transaction.memories.of_event(mention.event)
         turn = next((memory for memory in made if memory.kind is Kind.TURN), None)
-        rest = [m for m in made if m.kind is not Kind.TURN and m.row != lost.row]
+        rest = [m for m in made if m.kind in _DISTILLED and m.row != lost.row]
         if turn is None or turn.superseded_by or any(m.superseded_by is None for m in rest):
             continue
         if _said_by(turn, [*rest, lost], mention) >= MOSTLY:

@@ -8,10 +8,11 @@ from doxa.stores.store import Unit
 
 REFLECT = "reflect"
 AGE = "age"
+WORD = "word"
 _STEP_BACK = timedelta(days=1)
 
 
-def policy_of(context: Context) -> Policy:
+def thresholds(context: Context) -> Policy:
     """The policy of the space; what is no setting keeps its default."""
     settings = context.settings.beliefs
     return Policy(

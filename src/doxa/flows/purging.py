@@ -15,6 +15,7 @@ from typing import Any
 from doxa.domain.erasure import Stub
 from doxa.domain.ids import derived_id
 from doxa.domain.moments import to_micros
+from doxa.flows.bank_erasing import write_anew
 from doxa.flows.context import Context
 from doxa.stores.sql.erasing import LoggedRecall
 from doxa.stores.sql.queue import Job
@@ -38,14 +39,12 @@ _Lists = tuple[str, str, str]
 class Traces:
     """What an erasure leaves to be looked for: ids of memories, and keyed hashes of the rest.
 
-    ``texts`` are the words of each erased text, ``sessions`` those of which nothing is left,
-    ``user`` is whose everything was erased.
+    ``texts`` are the words of each erased text, ``sessions`` those of which nothing is left.
     """
 
     memories: tuple[str, ...]
     texts: tuple[tuple[str, ...], ...]
     sessions: tuple[str, ...]
-    user: str | None
 
 
 def traces(
@@ -53,14 +52,12 @@ def traces(
     memories: Iterable[str],
     texts: Iterable[str],
     sessions: Iterable[str],
-    user: str | None,
 ) -> Traces:
     """What to look for after an erasure."""
     return Traces(
         memories=tuple(memories),
         texts=tuple(tuple(_hashed(context, word) for word in terms(text)) for text in texts),
         sessions=tuple(_hashed(context, name) for name in sessions),
-        user=None if user is None else _hashed(context, user),
     )
 
 
@@ -68,29 +65,40 @@ def _hashed(context: Context, word: str) -> str:
     return derived_id(context.space_key, "w_", word)
 
 
-def leave(unit: Unit, event: str, left: Traces, now: datetime) -> None:
-    """Notes in the erasing transaction what is to be cleared, and puts the job for it."""
-    value = {
-        "memories": left.memories,
-        "texts": left.texts,
-        "sessions": left.sessions,
-        "user": left.user,
-    }
+def leave(unit: Unit, event: str, left: Traces) -> None:
+    """Notes in the erasing transaction what is to be cleared."""
+    value = {"memories": left.memories, "texts": left.texts, "sessions": left.sessions}
     unit.notes.set(TRACES + event, json.dumps(value))
-    unit.notes.set(ERASED, str(to_micros(now)))
+
+
+def expect_purge(unit: Unit, now: datetime) -> None:
+    """Puts the job that clears what an erasure leaves behind."""
     unit.queue.put(PURGE, [_TARGET], now)
 
 
-def copies(unit: Unit) -> tuple[str, ...]:
-    """Backups and exports made so far: an erasure does not reach them."""
+def hold_back(unit: Unit, now: datetime) -> None:
+    """Recalls up to now that still wait in the memory of any process are logged without words."""
+    unit.notes.set(ERASED, str(to_micros(now)))
+
+
+def copies(context: Context, unit: Unit) -> tuple[str, ...]:
+    """Backups and exports made so far: an erasure does not reach them.
+
+    Every host notes its own in the store; the register outside knows of those that the store
+    forgot when it was put back from a backup.
+    """
+    return tuple(dict.fromkeys((*_noted(unit), *context.copies.read())))
+
+
+def _noted(unit: Unit) -> tuple[str, ...]:
     return tuple(json.loads(unit.store_notes.get(COPIES) or "[]"))
 
 
-def note_copy(context: Context, path: str) -> None:
-    """Remembers that a backup or export was written, to be named by later erasures."""
-    with context.store.write(context.space.id) as unit:
-        known = [item for item in copies(unit) if item != path]
-        unit.store_notes.set(COPIES, json.dumps([*known, path], ensure_ascii=False))
+def note_copy(context: Context, unit: Unit, path: str) -> None:
+    """Remembers that there is a backup or export, to be named by later erasures."""
+    context.copies.add(path)
+    known = [item for item in _noted(unit) if item != path]
+    unit.store_notes.set(COPIES, json.dumps([*known, path], ensure_ascii=False))
 
 
 def purge(context: Context) -> tuple[str, ...]:
@@ -117,7 +125,7 @@ def _clear(context: Context) -> tuple[str, ...]:
     context.accesses.flush(context.store, context.space.id)
     complete_tombstones(context)
     _clear_log(context)
-    return context.store.purge()
+    return (*write_anew(context), *context.store.purge())
 
 
 def complete_tombstones(context: Context) -> None:
@@ -161,7 +169,6 @@ class _Search:
         self._context = context
         self._memories = {memory for note in notes for memory in note["memories"]}
         self._sessions = {session for note in notes for session in note["sessions"]}
-        self._users = {note["user"] for note in notes}
         self._texts: dict[str, set[int]] = {}
         for number, words in enumerate(text for note in notes for text in note["texts"]):
             for word in words:
@@ -190,7 +197,6 @@ class _Search:
             or not gone.isdisjoint(told)
             or self._quotes(entry.query, told)
             or (entry.session != "" and self._hashed(entry.session) in self._sessions)
-            or (entry.holder != "" and self._hashed(entry.holder) in self._users)
         )
 
     def sessions_in(self, unit: Unit) -> dict[str, str]:

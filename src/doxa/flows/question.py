@@ -57,7 +57,8 @@ class Question:
 
     ``terms`` are the words with their counts, ``weights`` what each counts for the ranking,
     ``dates`` those that say when the answer happened, ``asks`` whether it is worded as a
-    question, ``present`` whether it is a short one about how things are.
+    question, ``present`` whether it is a short one about how things are. ``meant`` is the text
+    whose meaning is searched for, where that is not ``text``.
     """
 
     text: str
@@ -69,6 +70,7 @@ class Question:
     present: bool
     empty: bool
     cut: bool
+    meant: str = ""
 
 
 def understand(query: str, at: datetime) -> Question:

@@ -3,28 +3,31 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from doxa.domain.hit import Cut, Hit, Hits
+from doxa.domain.hit import Cut, Hit, Hits, Neighbour
 from doxa.domain.ids import event_id
 from doxa.domain.memory import Kind, State
 from doxa.domain.moments import EPOCH, to_micros
-from doxa.domain.query import Filter, Live
+from doxa.domain.query import EVERYTHING, Filter, Live
 from doxa.flows.ask import Ask
 from doxa.flows.choosing import CONSIDERED, Candidate, choose
 from doxa.flows.context import Context
+from doxa.flows.expansion import expanded
 from doxa.flows.laps import Laps
 from doxa.flows.question import Question, understand
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
 from doxa.flows.standing import with_beliefs
-from doxa.flows.windows import with_windows
+from doxa.flows.windows import windows
 from doxa.stores.index.changes import head
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
+from doxa.text.session_notes import asks_where_we_were
 
 MAX_K = 1_000
 COLD = "nothing in daily use answers; what follows was archived"
 """Said where the cold part was searched since the hot one found nothing (R11)."""
 LIVE_TURNS = 200
+_PLAIN = tuple(kind for kind in Kind if kind not in {Kind.SUMMARY, Kind.BELIEF})
 
 
 def recall(context: Context, ask: Ask) -> Hits:
@@ -42,13 +45,19 @@ def recall(context: Context, ask: Ask) -> Hits:
     key = replace(ask, at=EPOCH, beliefs=()), replace(where, at=EPOCH)
     if ask.present and (known := context.recalls.get(key, last, ask.at)) is not None:
         return _again(context, ask, question, identity, known)
+    if ask.expand:
+        question, told = expanded(context, question)
+        notes = (*notes, told)
     laps.lap("query")
     pool, kept, cut = _found(context, ask, question, where, laps)
     if not kept and not ask.deep and _has_cold(context):
         pool, kept, cut = _found(context, ask, question, replace(where, deep=True), laps)
         notes = (*notes, COLD) if kept else notes
     rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
-    hits = with_windows(context, where, [_hit(candidate, pool) for candidate in kept], rows)
+    turns = [one.memory.row for one in kept if one.memory.kind is Kind.TURN]
+    beside = windows(context, where, turns)
+    hits = [_hit(candidate, pool, beside.get(candidate.memory.row, ())) for candidate in kept]
+    laps.lap("windows")
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     _log(context, ask, _record(identity, asked, kept))
     answer = Hits(
@@ -112,7 +121,7 @@ def _filter(context: Context, ask: Ask) -> Filter:
     return replace(
         context.scope(ask.scene, ask.user, ask.at),
         # what is asked for beliefs is found by their evidence
-        kinds=() if Kind.BELIEF in ask.kinds else ask.kinds,
+        kinds=_kinds(ask),
         layers=ask.layers,
         deep=ask.deep,
         history=ask.history,
@@ -120,14 +129,27 @@ def _filter(context: Context, ask: Ask) -> Filter:
     )
 
 
+def _kinds(ask: Ask) -> tuple[Kind, ...]:
+    """The kinds to search: a summary says what turns say, so it answers where it is asked for."""
+    if Kind.BELIEF in ask.kinds or (not ask.kinds and asks_where_we_were(ask.query)):
+        return ()
+    return ask.kinds or _PLAIN
+
+
 def live_window(context: Context, ask: Ask) -> Live | None:
-    """The turns of the asking session that are still in the context window of its agent."""
+    """The turns of the asking session that are still in the context window of its agent.
+
+    None where the session has ended: its working memory is released.
+    """
     if ask.session is None:
         return None
     sight = context.working(ask.user)
     left = context.settings.work.live_tokens
     oldest: int | None = None
     with context.store.read(context.space.id) as unit:
+        known = unit.sessions.get(ask.session, EVERYTHING)
+        if known is not None and known.summary is not None:
+            return None
         for event in unit.journal.latest(ask.session, to_micros(ask.at), LIVE_TURNS, sight):
             left -= tokens(event.content)
             if left < 0 and oldest is not None:
@@ -136,7 +158,7 @@ def live_window(context: Context, ask: Ask) -> Live | None:
     return None if oldest is None else Live(session=ask.session, ordinal=oldest)
 
 
-def _hit(candidate: Candidate, pool: Pool) -> Hit:
+def _hit(candidate: Candidate, pool: Pool, beside: tuple[Neighbour, ...]) -> Hit:
     memory = candidate.memory
     return Hit(
         id=memory.id,
@@ -156,6 +178,7 @@ def _hit(candidate: Candidate, pool: Pool) -> Hit:
         superseded_by=memory.superseded_by,
         valid_until=memory.valid_until,
         mentions=memory.mentions,
+        context=beside,
     )
 
 

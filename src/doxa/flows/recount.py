@@ -17,21 +17,17 @@ from doxa.domain.belief import (
     Standing,
     Version,
 )
-from doxa.domain.ledger import fold
 from doxa.domain.memory import Memory
 from doxa.flows.context import Context
-from doxa.flows.ledgers import is_said, led_by, negated, opposed, own_rows, told_of
-from doxa.flows.policy import judged_at, policy_of
+from doxa.flows.ledgers import led_by
+from doxa.flows.phrasing import phrased
+from doxa.flows.policy import judged_at, thresholds
+from doxa.flows.weighing import by_belief, stand
 from doxa.stores.index.changes import What, note_change
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow
 from doxa.stores.store import Unit
-from doxa.text.beliefs import worded
 
-MANY = 200_000
-"""Rows times beliefs of a family from which only the leading values are weighed."""
-LEADING = 8
-"""How many of them: those said most, and as many said last."""
 CHUNK = 500
 """Families recounted at once."""
 
@@ -44,11 +40,13 @@ class Because:
     """Who changed the ledgers, and why, for versions and the audit.
 
     ``reread``: the evidence will be back, read anew; what a person did to a belief waits.
+    ``at``: the moment judged from, where it is not the present.
     """
 
     actor: str
     cause: str
     reread: bool = False
+    at: datetime | None = None
 
 
 def recount(
@@ -59,7 +57,7 @@ def recount(
     Returns:
         How many beliefs changed, and those that became or ceased to be formal.
     """
-    now, policy = judged_at(context, unit), policy_of(context)
+    now, policy = because.at or judged_at(context, unit), thresholds(context)
     names = sorted(set(families))
     changed, turned = 0, list[BeliefRow]()
     for start in range(0, len(names), CHUNK):
@@ -86,6 +84,7 @@ class _Recount:
         self._gone: list[BeliefRow] = []
         self._reworded: list[str] = []
         self._regroup: list[int] = []
+        self._lost: set[str] = set()
         self.changed = 0
         self.turned: list[BeliefRow] = []
 
@@ -103,7 +102,11 @@ class _Recount:
         beliefs: Mapping[str, Sequence[BeliefRow]],
         ledgers: Mapping[str, Sequence[EvidenceRow]],
     ) -> dict[str, Memory]:
-        """For beliefs whose leading memory is gone, the oldest that is left."""
+        """For beliefs that are told by another memory now, that memory.
+
+        The leading one may be gone; and where slot and value decide, what was said first
+        leads, also where it arrived last. Groups of statements keep the one that founds them.
+        """
         needed: dict[str, int] = {}
         for name, rows in beliefs.items():
             alive: dict[str, dict[int, None]] = {}
@@ -112,8 +115,12 @@ class _Recount:
                     alive.setdefault(row.belief, {})[row.row] = None
             for held in rows:
                 own = alive.get(held.belief.id, {})
-                if own and held.leader not in own:
-                    needed[held.belief.id] = next(iter(own))
+                first = next(iter(own), held.leader)
+                gone = held.leader not in own
+                if first is not None and first != held.leader and (gone or held.belief.slot):
+                    needed[held.belief.id] = first
+                if own and gone:
+                    self._lost.add(held.belief.id)
         found = self._unit.memories.rows(sorted(set(needed.values())))
         return {belief: found[row] for belief, row in needed.items() if row in found}
 
@@ -123,10 +130,8 @@ class _Recount:
         ledger: Sequence[EvidenceRow],
         leaders: Mapping[str, Memory],
     ) -> None:
-        said: dict[str, list[EvidenceRow]] = {}
-        for row in ledger:
-            said.setdefault(row.belief, []).append(row)
-        standing, against = self._stand(rows, ledger, said)
+        said = by_belief(ledger)
+        standing, against = stand(rows, ledger, self._policy, self._now)
         sides = {row.belief.id: row.belief.polarity for row in rows}
         for held in rows:
             identity = held.belief.id
@@ -140,40 +145,6 @@ class _Recount:
                 default=None,
             )
             self._settle(held, standing[identity], said[identity], leaders, strongest)
-
-    def _stand(
-        self,
-        rows: Sequence[BeliefRow],
-        ledger: Sequence[EvidenceRow],
-        said: Mapping[str, Sequence[EvidenceRow]],
-    ) -> tuple[dict[str, Standing], dict[str, list[BeliefRow]]]:
-        """Where each belief stands, and what opposes it."""
-        weighed = _weighed(rows, said, ledger)
-        alone = len(rows) == 1
-        turned = {
-            row.evidence.id: negated(row.evidence) for row in ledger if not alone and is_said(row)
-        }
-        standing: dict[str, Standing] = {}
-        against: dict[str, list[BeliefRow]] = {}
-        for held in rows:
-            identity = held.belief.id
-            own = said.get(identity, ())
-            against[identity] = []
-            if identity not in weighed:
-                standing[identity] = Standing(state=BeliefState.OBSERVED, support=_voices(own))
-                continue
-            against[identity] = [other for other in rows if opposed(held, other)]
-            evidence = own_rows(own)
-            for rival in against[identity]:
-                evidence += [
-                    turned[row.evidence.id]
-                    for row in said.get(rival.belief.id, ())
-                    if row.evidence.id in turned
-                ]
-            standing[identity] = fold(
-                evidence, self._policy, self._now, shared=held.shared, ahead=False
-            )
-        return standing, against
 
     def _founded(self, own: Sequence[EvidenceRow]) -> bool:
         """Whether a belief has anything left to stand on beside external text and acts."""
@@ -191,7 +162,7 @@ class _Recount:
     ) -> None:
         leader = leaders.get(held.belief.id)
         led = led_by(held, leader) if leader is not None else held
-        text = standing.wording or worded(told_of(led)).text
+        text = standing.wording or phrased(self._context, led, standing)
         before = held.belief
         first = next((r.evidence.occurred_at for r in own if r.row is not None), before.first_at)
         after = replace(
@@ -211,20 +182,21 @@ class _Recount:
             confirmed_at=standing.confirmed_at,
             changed_at=standing.changed_at,
         )
-        if leader is not None:
+        lost = leader is not None and before.id in self._lost
+        if leader is not None and lost:
             self._reworded.append(before.id)
             if not before.slot:  # what was grouped by words that are gone is grouped anew
                 self._regroup.append(leader.row)
         fresh = _figures(after) != _figures(before) and (
             before.version > 0 or after.state is not BeliefState.OBSERVED
         )
-        if fresh or (leader is not None and before.version > 0):
+        if fresh or (lost and before.version > 0):
             after = replace(after, version=before.version + 1)
             self._note(before, after, standing)
         if after != before or leader is not None:
             self._put.append(replace(led, belief=after))
         formal = (before.state is BeliefState.FORMAL, after.state is BeliefState.FORMAL)
-        if formal[0] != formal[1] or (leader is not None and formal[1]):
+        if formal[0] != formal[1] or (lost and formal[1]):
             self.turned.append(replace(led, belief=after))
 
     def _note(self, before: Belief, after: Belief, standing: Standing) -> None:
@@ -291,30 +263,6 @@ def _grouped(rows: Sequence[_Row]) -> dict[str, list[_Row]]:
     for row in rows:
         found.setdefault(row.family, []).append(row)
     return found
-
-
-def _voices(own: Sequence[EvidenceRow]) -> int:
-    """In how many sessions a value was said."""
-    return len({row.evidence.key for row in own if row.evidence.key and not row.evidence.external})
-
-
-def _weighed(
-    rows: Sequence[BeliefRow],
-    said: Mapping[str, Sequence[EvidenceRow]],
-    ledger: Sequence[EvidenceRow],
-) -> set[str]:
-    """The beliefs that are folded against their rivals: all, of a crowd the leading ones.
-
-    Ten thousand values of one thing would be a hundred million comparisons. Each counts
-    against all the others, so only those said most or last can come to hold.
-    """
-    ids = [row.belief.id for row in rows]
-    if len(rows) * len(ledger) <= MANY:
-        return set(ids)
-    acted = {i for i in ids if any(row.row is None for row in said.get(i, ()))}
-    ranked = sorted(ids, key=lambda i: (-_voices(said.get(i, ())), i))
-    latest = {row.belief for row in ledger[-LEADING:]}
-    return acted | set(ranked[:LEADING]) | (latest & set(ids))
 
 
 def _figures(belief: Belief) -> tuple[object, ...]:

@@ -14,9 +14,10 @@ from doxa.flows.distil import nominated, read_event, said
 from doxa.flows.erase import remove_memories
 from doxa.flows.observe import DISTIL
 from doxa.flows.placement import Placement, judge, signals_of
+from doxa.flows.unlearning import is_learnt
 from doxa.stores.store import Unit as Transaction
 from doxa.text.comparison import Relation
-from doxa.text.rules import Rejected, Unit, distil
+from doxa.text.rules import Rejected, Route, Unit, distil
 
 BATCH = 256
 
@@ -37,16 +38,20 @@ class Preview:
 class Reading:
     """A text distilled for looking at: nothing is written.
 
-    ``pending`` are (span, reason, proposed sentence or None), ``rejected`` spans that looked
-    like statements and why they are none.
+    ``text`` is what would be kept of it, ``notes`` say what was taken out before; spans are of it.
+    ``route`` says who reads it: rules, model or nobody. ``pending`` are (span, reason, proposed
+    sentence or None), ``rejected`` spans that looked like statements and why they are none.
     """
 
     units: tuple[Preview, ...]
     pending: tuple[tuple[tuple[int, int], str, str | None], ...]
     rejected: tuple[Rejected, ...]
+    text: str
+    notes: tuple[str, ...] = ()
+    route: Route = Route.NOBODY
 
 
-def preview(context: Context, event: Event) -> Reading:
+def preview(context: Context, event: Event, notes: tuple[str, ...] = ()) -> Reading:
     """What would be kept of an event and why, what not and why."""
     read = distil(said(event))
     placements = nominated(context, [(event, unit) for unit in read.units])
@@ -57,6 +62,9 @@ def preview(context: Context, event: Event) -> Reading:
             for item in read.pending
         ),
         rejected=read.rejected,
+        route=read.route,
+        text=event.content,
+        notes=notes,
     )
 
 
@@ -112,7 +120,8 @@ def _clear(context: Context, turn: Memory) -> int:
         stale = [
             memory
             for memory in unit.memories.of_event(event.id)
-            if memory.kind is not Kind.TURN
+            if memory.kind not in {Kind.TURN, Kind.SUMMARY}
+            and not is_learnt(memory)
             and (memory.source.span, memory.kind, memory.slot) not in still
             and not _kept(unit, memory)
         ]

@@ -8,21 +8,22 @@ sources are read again, and what changed or went meanwhile waits for the next pa
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
-from doxa.domain.belief import BeliefState, Cause, Evidence, Reflection
-from doxa.domain.errors import StoreBusy
-from doxa.domain.ids import derived_id
-from doxa.domain.moments import EPOCH, local
+from doxa.domain.belief import BeliefState, Reflection
+from doxa.domain.errors import InvalidInput, StoreBusy
+from doxa.domain.moments import EPOCH
 from doxa.flows.aspects import KINDS, Groups, Placed, by_memory, is_signal, placed, placed_by_slot
+from doxa.flows.capping import retire_surplus
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
+from doxa.flows.ledgers import retold, same_place
 from doxa.flows.likeness import Likeness
-from doxa.flows.policy import AGE, REFLECT, judged_at
+from doxa.flows.policy import AGE, REFLECT, WORD, judged_at
 from doxa.flows.recount import Because, recount
 from doxa.stores.sql.beliefs import BeliefRow, Block
-from doxa.stores.sql.evidence import EvidenceRow, Signal
+from doxa.stores.sql.evidence import Signal
 from doxa.stores.store import Unit
 
 __all__ = ["AGE", "REFLECT", "age", "expect", "reflect", "reflect_due"]
@@ -50,12 +51,28 @@ def expect(context: Context, unit: Unit) -> None:
         unit.schedule.hasten(REFLECT, now if waiting >= ENOUGH else now + SOON)
 
 
-def reflect(context: Context, owner: str, *, rebuild: bool = False) -> Reflection:
-    """Weighs all that waits, in this thread; ``rebuild`` weighs every memory anew.
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What is weighed: all, or a ``scene`` and those below; as seen from the moment ``at``."""
+
+    scene: str | None = None
+    at: datetime | None = None
+
+
+_ALL = Scope()
+
+
+def reflect(
+    context: Context, owner: str, scope: Scope = _ALL, *, rebuild: bool = False
+) -> Reflection:
+    """Weighs what waits, in this thread; ``rebuild`` weighs every memory anew.
 
     Raises:
+        InvalidInput: the moment lies ahead.
         StoreBusy: another worker reflects and did not finish in a few seconds.
     """
+    if scope.at is not None and scope.at > context.clock.now():
+        raise InvalidInput("reflecting looks back; give a moment that has passed")
     started = time.monotonic()
     while not _claimed(context, owner):
         if time.monotonic() - started > PATIENCE:
@@ -64,10 +81,12 @@ def reflect(context: Context, owner: str, *, rebuild: bool = False) -> Reflectio
     if rebuild:
         with context.store.write(context.space.id) as unit:
             unit.evidence.mark_all(sorted(KINDS))
-    done = _all_passes(context, owner)
+    done = _all_passes(context, owner, scope)
     with context.store.write(context.space.id) as unit:
         unit.schedule.done(REFLECT, owner, judged_at(context, unit), None)
         expect(context, unit)
+        if scope.at is not None:
+            unit.schedule.hasten(REFLECT, context.clock.now() + SOON)
         return Reflection(
             memories=done[0],
             evidence=done[1],
@@ -120,34 +139,43 @@ def _claimed(context: Context, owner: str) -> bool:
         return unit.schedule.claim(REFLECT, owner, now, lease)
 
 
-def _all_passes(context: Context, owner: str) -> tuple[int, int, int]:
+def _all_passes(context: Context, owner: str, scope: Scope = _ALL) -> tuple[int, int, int]:
     """Places all that waits, then folds what changed: memories, evidence rows, changes."""
     memories = evidence = 0
     likeness = Likeness(context)
-    while (batch := _read(context, likeness)).rows:
+    while (batch := _read(context, likeness, scope)).rows:
         done = _write(context, batch, owner)
         if done is None:
             return memories, evidence, 0  # another worker took the lease over
         memories, evidence = memories + done[0], evidence + done[1]
         if not done[0]:
             break  # all of it changed while it was read
-    return memories, evidence, _counted(context, owner)
+    return memories, evidence, _counted(context, owner, scope.at)
 
 
-def _counted(context: Context, owner: str) -> int:
-    """Folds the ledgers that changed, some hundred a transaction; how many beliefs changed."""
-    changed, left = 0, True
+def _counted(context: Context, owner: str, at: datetime | None = None) -> int:
+    """Folds the ledgers that changed, some hundred a transaction; how many beliefs changed.
+
+    What was folded as of an earlier moment stays on the list: the next run brings it up to
+    the present.
+    """
+    changed, left, past = 0, True, set[str]()
+    because = replace(_MACHINE, at=at)
     while left:
         with context.store.write(context.space.id) as unit:
             if not _renewed(context, unit, owner):
                 break
             families = unit.evidence.owed(COUNTED)
-            more, turned = recount(context, unit, families, _MACHINE)
-            changed += more + propose(context, unit, turned, _MACHINE)
+            more, turned = recount(context, unit, families, because)
+            changed += more + propose(context, unit, turned, because)
             unit.evidence.settle(families)
             left = bool(families)
+            past |= set(families) if at is not None else set()
             if not left:
-                changed += _capped(context, unit)
+                unit.evidence.owe(past)
+                changed += retire_surplus(context, unit, _MACHINE)
+                if context.llm is not None and changed:
+                    unit.schedule.hasten(WORD, context.clock.now())
     return changed
 
 
@@ -163,14 +191,15 @@ class _Batch:
     rows: list[int]
     signals: dict[int, list[Signal]]
     slotted: list[Placed] = field(default_factory=list)
+    values: dict[str, BeliefRow] = field(default_factory=dict)
     grouped: dict[Block, list[Placed]] = field(default_factory=dict)
     known: dict[Block, list[BeliefRow]] = field(default_factory=dict)
     anew: dict[Block, list[int]] = field(default_factory=dict)
 
 
-def _read(context: Context, likeness: Likeness) -> _Batch:
+def _read(context: Context, likeness: Likeness, scope: Scope) -> _Batch:
     with context.store.read(context.space.id) as unit:
-        waiting = unit.evidence.waiting(PASS)
+        waiting = unit.evidence.waiting(PASS, scene=scope.scene, until=scope.at)
         rows = list(waiting)
         batch = _Batch(rows, by_memory(unit.evidence.signals(rows)))
         loose: dict[Block, dict[int, list[Signal]]] = {}
@@ -196,7 +225,7 @@ def _sort(
     for signal in mentions:
         if not is_signal(signal):
             continue
-        by_slot = placed_by_slot(context, signal)
+        by_slot = placed_by_slot(context, signal, batch.values)
         if by_slot is not None:
             batch.slotted.append(by_slot)
         else:
@@ -259,7 +288,7 @@ def _write(context: Context, batch: _Batch, owner: str) -> tuple[int, int] | Non
     with context.store.write(context.space.id) as unit:
         if not _renewed(context, unit, owner):
             return None
-        rows, entries = _still_true(unit, batch)
+        rows, entries = _still_true(context, unit, batch)
         unit.evidence.owe(unit.evidence.families_of(rows))
         unit.evidence.forget_rows(rows)
         _found(unit, entries)
@@ -272,7 +301,7 @@ def _write(context: Context, batch: _Batch, owner: str) -> tuple[int, int] | Non
     return len(rows), len(entries)
 
 
-def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
+def _still_true(context: Context, unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
     """The memories whose mentions are as they were read, and their places.
 
     A block whose groups changed meanwhile waits as a whole.
@@ -295,20 +324,39 @@ def _still_true(unit: Unit, batch: _Batch) -> tuple[list[int], list[Placed]]:
         if entry.signal.row not in stale
     ]
     rows = {*batch.rows, *(row for found in batch.anew.values() for row in found)}
+    if stale:
+        entries = [_without(context, entry, stale) for entry in entries]
     return sorted(rows - stale), entries
 
 
+def _without(context: Context, entry: Placed, stale: set[int]) -> Placed:
+    """The place of a mention, told in no words of what changed or went meanwhile."""
+    told = entry.belief.leader in stale and bool(entry.belief.belief.slot)
+    return (placed_by_slot(context, entry.signal) if told else None) or entry
+
+
 def _found(unit: Unit, entries: Sequence[Placed]) -> None:
-    """Writes the beliefs that are not there yet; external text alone founds none."""
+    """Writes the beliefs that are not there yet; external text alone founds none.
+
+    One without a slot is told in the words of its oldest statement and stands beside what
+    that opposes, also where what arrived late says so.
+    """
     fresh = {
         entry.belief.belief.id: entry.belief
         for entry in reversed(entries)
         if not entry.evidence.evidence.external
     }
-    known = {row.belief.id for row in unit.beliefs.of_ids(sorted(fresh))}
+    known = {row.belief.id: row for row in unit.beliefs.of_ids(sorted(fresh))}
     missing = [row for identity, row in sorted(fresh.items()) if identity not in known]
-    unit.beliefs.put(missing)
-    unit.beliefs.place_aspects(missing)
+    moved = [
+        retold(known[identity], row)
+        for identity, row in sorted(fresh.items())
+        if identity in known and not row.belief.slot and not same_place(known[identity], row)
+    ]
+    unit.beliefs.put([*missing, *moved])
+    unit.beliefs.place_aspects([*missing, *moved])
+    for row in moved:
+        unit.evidence.hand_over(row.belief.id, row.belief.id, row.family)
 
 
 def _renamed(unit: Unit, batch: _Batch, block: Block, rows: Sequence[int]) -> None:
@@ -322,34 +370,3 @@ def _renamed(unit: Unit, batch: _Batch, block: Block, rows: Sequence[int]) -> No
             target = at[row.leader]
             unit.beliefs.rename(row.belief.id, target.belief.id)
             unit.evidence.hand_over(row.belief.id, target.belief.id, target.family)
-
-
-def _capped(context: Context, unit: Unit) -> int:
-    """Beyond the cap the least weighty beliefs retire (K12); a person's pins stay."""
-    held = unit.beliefs.held()
-    surplus = len(held) - context.settings.beliefs.cap
-    if surplus <= 0:
-        return 0
-    loose = sorted(
-        (row for row in held if not row.belief.pinned),
-        key=lambda row: (row.belief.weight, row.belief.id),
-    )[:surplus]
-    now = judged_at(context, unit)
-    day = local(now, context.zone).date().isoformat()
-    unit.evidence.put(
-        EvidenceRow(
-            evidence=Evidence(
-                id=derived_id(context.space_key, "e_", row.belief.id, "cap", now.isoformat()),
-                sign=-1,
-                cause=Cause.CAP,
-                occurred_at=now,
-                day=day,
-                actor=_MACHINE.actor,
-            ),
-            family=row.family,
-            belief=row.belief.id,
-        )
-        for row in loose
-    )
-    changed, turned = recount(context, unit, {row.family for row in loose}, _MACHINE)
-    return changed + propose(context, unit, turned, _MACHINE)

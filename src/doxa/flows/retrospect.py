@@ -4,35 +4,38 @@ The outcome of a run is a memory of its family (a later one counts against an ea
 each lesson one of its scene; the same lesson from another run is one more mention.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from doxa.domain.errors import NotFound
 from doxa.domain.hindsight import contrasts_of, errors_of, length_of, path_of, repeats_of
 from doxa.domain.importance import Signals
 from doxa.domain.memory import Kind
+from doxa.domain.review import ReviewKind
 from doxa.domain.task import Finding, FindingKind, Outcome, Retrospective, Run, Task
 from doxa.domain.turn import Event, EventKind
 from doxa.flows.context import Context
 from doxa.flows.distil import nominated
 from doxa.flows.placement import memory_id, place
-from doxa.flows.review import propose_plans
 from doxa.flows.skills import Lesson, learn
 from doxa.flows.steps import steps_of
 from doxa.flows.tasks import find_task
 from doxa.stores.sql.queue import Job
 from doxa.stores.store import Unit as Transaction
-from doxa.text.failures import kind_in
+from doxa.text.failures import advice_in, kind_in
 from doxa.text.folding import fold
 from doxa.text.language import language
 from doxa.text.lessons import LESSONS, sentence_of, worded
 from doxa.text.rules import Unit
 
+DEEPEN = "deepen"
+"""The queue of tasks that a language model is asked about once rules looked back at them."""
 EVENTS = 5_000
 """Events of a task that are read."""
 EARLIER = 12
 """Earlier runs of the family that a run is held against."""
 SHOWN = 60
+_OF_FAMILY = frozenset({FindingKind.OMITTED, FindingKind.DIFFERENT, FindingKind.EXTRA})
 CONFIDENCE = 0.9
 
 
@@ -56,9 +59,12 @@ def retrospect_tasks(context: Context, jobs: Sequence[Job], owner: str) -> None:
     for job in jobs:
         with context.store.read(context.space.id) as unit:
             task = unit.tasks.numbered(job.target)
-        if task is not None and task.ended_at is not None:
+        ended = task is not None and task.ended_at is not None
+        if task is not None and ended:
             retrospect(context, task.id)
         with context.store.write(context.space.id) as unit:
+            if ended and context.llm is not None:
+                unit.queue.put(DEEPEN, [job.target], context.clock.now())
             unit.queue.done([job.id], owner)
 
 
@@ -72,20 +78,33 @@ def retrospect(context: Context, task: str) -> Retrospective:
     findings = _findings(seen)
     lang = language(seen.task.goal)
     kept = [finding for finding in findings if finding.kind in LESSONS]
-    units = [_outcome(seen, lang), *(_lesson(seen.task, f, lang) for f in kept)]
+    units = [_outcome(seen, lang), *(lesson_unit(seen.task.family, f, lang) for f in kept)]
     placements = nominated(context, [(seen.end, unit) for unit in units])
     with context.store.write(context.space.id) as unit:
         whole = unit.erasing.all_live(seen.read)
         fresh: list[int] = []
         for placement in placements if whole else ():
             place(context, unit, placement, fresh)
-        propose_plans(context, unit, seen.task.id)
+        _propose_plans(context, unit, seen.task.id)
         lessons = [_kept_as(context, unit, seen.end, lesson) for lesson in units[1:]]
     failures = [sentence_of(f, lang) for f in findings if f.kind is FindingKind.UNRESOLVED]
     if not whole:  # something was erased since it was read
         return retrospect(context, task)
     learn(context, Lesson(seen.task, seen.run, seen.earlier, failures, seen.read))
-    return _told(seen, findings, lang, tuple(found for found in lessons if found))
+    told = _told(seen, findings, lang, tuple(found for found in lessons if found))
+    return _with_noted(context, seen, told)
+
+
+def _with_noted(context: Context, seen: _Seen, told: Retrospective) -> Retrospective:
+    """The retrospective with the lessons that a model drew from the same task."""
+    with context.store.read(context.space.id) as unit:
+        made = unit.memories.of_event(seen.end.id)
+    noted = [m for m in made if m.kind is Kind.LESSON and m.id not in told.lessons]
+    return replace(
+        told,
+        next_time=(*told.next_time, *(memory.text for memory in noted)),
+        lessons=(*told.lessons, *(memory.id for memory in noted)),
+    )
 
 
 def _kept_as(context: Context, unit: Transaction, end: Event, lesson: Unit) -> str | None:
@@ -127,38 +146,43 @@ def _findings(seen: _Seen) -> list[Finding]:
         *contrasts_of(seen.run, seen.earlier, family),
         *length_of(seen.run, seen.earlier, family),
     ]
-    found += _said_why(seen, found)
+    found += list(_said_why(seen, found))
     path = path_of(seen.run)
     if seen.task.outcome is Outcome.SUCCESS and path:
         detail = {"family": family, "path": " → ".join(path[:12])}
         found.append(Finding(kind=FindingKind.WORKED, tool="", key="", detail=detail, events=()))
-    return found
+    order = list(FindingKind)
+    return sorted(found, key=lambda finding: order.index(finding.kind))
 
 
-def _said_why(seen: _Seen, found: Sequence[Finding]) -> list[Finding]:
-    """The reason a failed run's own note gives, where its steps do not show it."""
-    kind = kind_in(seen.task.note) if seen.task.outcome is Outcome.FAILURE else None
-    if kind is None or any(finding.key == kind for finding in found):
-        return []
-    detail = {"variant": kind, "what": _shown(seen.task.family), "error": ""}
-    return [
-        Finding(
-            kind=FindingKind.UNRESOLVED, tool="", key=kind, detail=detail, events=(seen.end.id,)
-        )
-    ]
+def _said_why(seen: _Seen, found: Sequence[Finding]) -> Iterator[Finding]:
+    """What the run's own note says: why it failed, where its steps do not show it, and advice."""
+    note, family = seen.task.note, _shown(seen.task.family)
+    kind = kind_in(note) if seen.task.outcome is Outcome.FAILURE else None
+    if kind is not None and all(finding.key != kind for finding in found):
+        yield _noted(FindingKind.UNRESOLVED, kind, seen, variant=kind, what=family, error="")
+    said = advice_in(note)
+    if said is not None:
+        yield _noted(FindingKind.NOTED, "advice", seen, said=said)
+
+
+def _noted(kind: FindingKind, key: str, seen: _Seen, **detail: str) -> Finding:
+    return Finding(kind=kind, tool="", key=key, detail=detail, events=(seen.end.id,))
 
 
 def _shown(family: str) -> str:
     return family if len(family) <= SHOWN else family[: SHOWN - 1] + "…"
 
 
-def _lesson(task: Task, finding: Finding, lang: str) -> Unit:
+def lesson_unit(family: str, finding: Finding, lang: str) -> Unit:
+    """What a finding teaches, as a statement; what runs of a family teach is of that family."""
     sentence = sentence_of(finding, lang)
-    about = finding.tool or task.family
-    return _unit(
+    about = finding.tool or family
+    of = f":{fold(family)}" if finding.kind in _OF_FAMILY else ""
+    return learnt_unit(
         kind=Kind.LESSON,
-        slot=f"lesson:{fold(about)[:80]}:{finding.kind}:{finding.key}"[:200],
-        value=finding.detail.get("new") or finding.detail.get("good") or finding.key or about,
+        slot=f"lesson:{fold(about)[:80]}:{finding.kind}:{finding.key[:80]}{of}"[:200],
+        value=_value(finding, about),
         polarity=1,
         sentence=sentence,
         tags=("lesson", *([finding.tool] if finding.tool else [])),
@@ -166,11 +190,16 @@ def _lesson(task: Task, finding: Finding, lang: str) -> Unit:
     )
 
 
+def _value(finding: Finding, about: str) -> str:
+    told = (finding.detail.get(name) for name in ("new", "good", "said"))
+    return next(filter(None, told), None) or finding.key or about
+
+
 def _outcome(seen: _Seen, lang: str) -> Unit:
     outcome = seen.task.outcome or Outcome.ABANDONED
     sentence = worded(f"outcome.{outcome}", lang, {"family": _shown(seen.task.goal)})
     succeeded = outcome is Outcome.SUCCESS
-    return _unit(
+    return learnt_unit(
         kind=Kind.OUTCOME,
         slot=f"outcome:{seen.task.family}"[:200],
         value=str(outcome),
@@ -181,7 +210,7 @@ def _outcome(seen: _Seen, lang: str) -> Unit:
     )
 
 
-def _unit(
+def learnt_unit(
     *,
     kind: Kind,
     slot: str,
@@ -191,6 +220,7 @@ def _unit(
     tags: tuple[str, ...],
     signals: Signals,
 ) -> Unit:
+    """A statement made by looking back: its words are no slice of a turn."""
     return Unit(
         kind=kind,
         subject="task",
@@ -237,3 +267,10 @@ def _told(
         successes=outcomes.count(Outcome.SUCCESS),
         shortest=min(lengths, default=None),
     )
+
+
+def _propose_plans(context: Context, unit: Transaction, task: str) -> None:
+    """The rule at the end of a task: its plans were carried out or dropped (F7)."""
+    plans = unit.reviews.plans_of(task)
+    now = context.clock.now()
+    unit.reviews.put(ReviewKind.FORGET, plans, f"the task {task} has ended", "retrospect", now)

@@ -12,7 +12,6 @@ from doxa.domain.review import Review, ReviewItem, ReviewKind, parse_item
 from doxa.domain.scene import GENERAL
 from doxa.flows import beliefs, upkeep
 from doxa.flows.context import Context
-from doxa.stores.store import Unit
 
 Decide = Callable[[Context, ReviewItem, str | None], None]
 MAX_PAGE = 500
@@ -148,7 +147,7 @@ def propose_forget(context: Context, ids: Sequence[str], reason: str) -> tuple[s
     """
     if isinstance(ids, str) or not ids:
         raise InvalidInput("name the memories that are no longer needed, as a list of ids")
-    why = beliefs.parse_reason(reason)
+    why = beliefs.parse_reason(context, reason)
     now = context.clock.now()
     with context.store.append(context.space.id) as unit:
         found = [upkeep.find(unit, name).id for name in ids]
@@ -158,10 +157,3 @@ def propose_forget(context: Context, ids: Sequence[str], reason: str) -> tuple[s
                 now, context.access.actor, "review.propose", target, "no longer needed"
             )
     return tuple(found)
-
-
-def propose_plans(context: Context, unit: Unit, task: str) -> None:
-    """The rule at the end of a task: its plans were carried out or dropped (F7)."""
-    plans = unit.reviews.plans_of(task)
-    now = context.clock.now()
-    unit.reviews.put(ReviewKind.FORGET, plans, f"the task {task} has ended", "retrospect", now)

@@ -110,10 +110,12 @@ def _likeness(context: Context, question: Question, head: Sequence[Memory]) -> F
     ]
     known = np.isfinite(said)
     count = known.sum(axis=0)
-    mean = np.where(known, said, 0.0).sum(axis=0) / np.maximum(count, 1)
-    terms = [set(words(memory.text)) for memory in head]
-    by_words = [[_SHARED if one & two else -np.inf for two in terms] for one in terms]
-    return np.where(count > 0, mean, np.array(by_words)).astype(np.float32)
+    mean: Floats = np.where(known, said, 0.0).sum(axis=0) / np.maximum(count, 1)
+    if (count == 0).any():
+        terms = [set(words(memory.text)) for memory in head]
+        by_words = [[_SHARED if one & two else -np.inf for two in terms] for one in terms]
+        mean = np.where(count > 0, mean, np.array(by_words))
+    return mean.astype(np.float32)
 
 
 def _cosines(context: Context, embedder: Embedder, rows: Sequence[int]) -> Floats:

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from doxa.domain.errors import InvalidInput, SettingsError
 from doxa.domain.turn import Turn
+from doxa.flows.context import Context
 from doxa.text.secrets import find_secrets, redact
 
 
@@ -47,6 +48,15 @@ def screened(text: str, policy: Policy) -> tuple[str, tuple[str, ...]]:
             f"the text holds {', '.join(kinds)}; take it out, or set distil.secrets=redact"
         )
     return redact(text, secrets)[0], kinds
+
+
+def kept_text(context: Context, text: str) -> str:
+    """A label, reason or wording as it may be kept under the policy of the settings.
+
+    Raises:
+        InvalidInput: the policy refuses it.
+    """
+    return screened(text, parse_policy(context.settings.distil.secrets))[0]
 
 
 def screen_turns(turns: Sequence[Turn], policy: Policy) -> tuple[list[Turn], tuple[str, ...]]:

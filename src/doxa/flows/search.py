@@ -101,8 +101,6 @@ def search(
     """Runs every arm under the filter, ``size`` rows each, and ranks what they found."""
     laps = laps or Laps()
     index = context.store.index(context.space.id)
-    index.refresh()
-    laps.lap("refresh")
     fast, degraded = _meaning(context, context.embedders.fast, question)
     laps.lap("embed")
     better, lost = _second_opinion(context, question)
@@ -135,7 +133,7 @@ def _meaning(
     context: Context, embedder: Embedder, question: Question, *, searched: bool = True
 ) -> tuple[Meaning | None, tuple[str, ...]]:
     try:
-        vector = embedded(embedder, [question.text])[0]
+        vector = embedded(embedder, [question.meant or question.text])[0]
         model = context.store.model(embedder.id, embedder.dim)
     except DoxaError as error:
         return None, (f"searched without {embedder.id}: {error}",)

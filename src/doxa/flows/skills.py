@@ -1,6 +1,6 @@
 """Skills: proposed by repeated success, approved by a person, counted in use, never executed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
@@ -24,7 +24,7 @@ from doxa.domain.task import Outcome, Run, Task
 from doxa.flows.context import Context, holders
 from doxa.stores.store import Unit
 from doxa.text.language import language
-from doxa.text.skill_pages import described, page_of, read_page
+from doxa.text.skill_pages import CALLS, calls_of, described, page_of, read_calls, read_page
 
 PAGE = "SKILL.md"
 MAX_FILES, MAX_FILE = 50, 200_000
@@ -226,6 +226,8 @@ def export_skill(context: Context, name: str, user: str | None, directory: Path)
         raise InvalidInput(f"{home} exists and holds no {PAGE}; choose another directory")
     home.mkdir(parents=True, exist_ok=True)
     page.write_text(page_of(found), "utf-8")
+    if found.version.steps:
+        (home / CALLS).write_text(calls_of(found.version.steps), "utf-8")
     for path, text in found.version.files.items():
         target = home / _inside(path)
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -240,6 +242,7 @@ def import_skill(context: Context, directory: Path, user: str | None, scene: str
         InvalidInput: it holds no readable SKILL.md, too much, or files that are no text.
     """
     page, files = _read_directory(Path(directory))
+    calls = files.pop(CALLS, None)
     fields, body = read_page(page)
     name, place = parse_name(fields["name"]), parse_scene(scene)
     holder = holders(user)[-1]
@@ -247,7 +250,7 @@ def import_skill(context: Context, directory: Path, user: str | None, scene: str
         number=1,
         description=fields["description"],
         when=fields.get("when", ""),
-        steps=(),
+        steps=() if calls is None else read_calls(calls),
         failures=(),
         tasks=(),
         body=body,
@@ -259,7 +262,8 @@ def import_skill(context: Context, directory: Path, user: str | None, scene: str
     with context.store.write(context.space.id) as unit:
         known = unit.skills.get(name, (holder,))
         if known:
-            kept = replace(version, steps=known[0].version.steps, when=known[0].version.when)
+            steps = version.steps or known[0].version.steps
+            kept = replace(version, steps=steps, when=known[0].version.when)
             _revise(context, unit, known[0], kept, "imported", context.access.actor)
             return _found(unit, known[0].id, user)
         fresh = Skill(
@@ -280,7 +284,7 @@ def import_skill(context: Context, directory: Path, user: str | None, scene: str
         return _found(unit, fresh.id, user)
 
 
-def _read_directory(directory: Path) -> tuple[str, Mapping[str, str]]:
+def _read_directory(directory: Path) -> tuple[str, dict[str, str]]:
     page = directory / PAGE
     if not page.is_file():
         raise InvalidInput(f"{directory} holds no {PAGE}; name the directory of one skill")

@@ -10,6 +10,7 @@ from doxa.domain.ids import event_id
 from doxa.flows.beliefs import perform
 from doxa.flows.context import Context
 from doxa.flows.intake import parse_label
+from doxa.flows.screening import kept_text
 from doxa.stores.store import Unit
 
 NOW = "now"
@@ -24,7 +25,7 @@ def take(context: Context, label: str, actor: str) -> Snapshot:
     Raises:
         InvalidInput: the label is empty, too long, or ``now``.
     """
-    name = parse_label(label, "a snapshot's label")
+    name = kept_text(context, parse_label(label, "a snapshot's label") or "")
     if not name or name == NOW:
         raise InvalidInput("a snapshot needs a label of its own, such as 'before-import'")
     now = context.clock.now()

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from doxa.domain.belief import Belief, BeliefState
 from doxa.domain.hit import Hit
@@ -10,10 +11,13 @@ from doxa.domain.query import Filter
 from doxa.flows.aspects import is_signal, scene_of
 from doxa.flows.context import Context
 from doxa.flows.ledgers import stance_of
+from doxa.flows.past import as_of
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.store import Unit
 from doxa.text.beliefs import Stance, opposes, stance
 
+STEADY = timedelta(minutes=1)
+"""How far back a moment must lie for beliefs to be folded anew."""
 UNHEARD = 256
 """Memories not weighed yet that may take a belief back at once."""
 MOSTLY = 0.6
@@ -39,7 +43,7 @@ def applicable(context: Context, where: Filter) -> Applicable:
     if context.settings.beliefs.hints:
         states.append(BeliefState.CANDIDATE)
     with context.store.read(context.space.id) as unit:
-        rows = unit.beliefs.visible(where.scenes, where.holders, [str(s) for s in states])
+        rows = _held(context, unit, where, [str(state) for state in states])
         unheard = _unheard(unit) if rows else {}
     rows = [row for row in rows if _applies(row, where)]
     depth = {scene: place for place, scene in enumerate(where.scenes)}
@@ -55,6 +59,15 @@ def applicable(context: Context, where: Filter) -> Applicable:
         formal=tuple(r.belief for r in chosen if r.belief.state is BeliefState.FORMAL),
         hints=tuple(r.belief for r in chosen if r.belief.state is BeliefState.CANDIDATE),
     )
+
+
+def _held(context: Context, unit: Unit, where: Filter, states: Sequence[str]) -> list[BeliefRow]:
+    """The beliefs of these states that a reader sees, as they stood at the moment asked from."""
+    if context.clock.now() - where.at < STEADY:
+        return unit.beliefs.visible(where.scenes, where.holders, states)
+    ever = unit.beliefs.visible(where.scenes, where.holders, [str(state) for state in BeliefState])
+    then = as_of(context, unit, [row for row in ever if row.belief.version], where.at)
+    return [row for row in then if str(row.belief.state) in states]
 
 
 def _order(row: BeliefRow, depth: dict[str, int]) -> tuple[object, ...]:

@@ -71,16 +71,17 @@ def _arguments(text: str) -> Mapping[str, str]:
         given = text
     if not isinstance(given, Mapping):
         return {"input": str(given)[:ARGUMENT]}
-    return dict(islice(_leaves("", given, DEPTH), LEAVES)) if given else {}
+    return dict(islice(leaves("", given, DEPTH), LEAVES)) if given else {}
 
 
-def _leaves(path: str, value: object, depth: int) -> Iterator[tuple[str, str]]:
+def leaves(path: str, value: object, depth: int) -> Iterator[tuple[str, str]]:
+    """The values inside a value, each with its path."""
     if depth and isinstance(value, Mapping) and value:
         for name, inner in value.items():
-            yield from _leaves(f"{path}.{name}" if path else str(name), inner, depth - 1)
+            yield from leaves(f"{path}.{name}" if path else str(name), inner, depth - 1)
     elif depth and isinstance(value, list) and value:
         for place, inner in enumerate(value):
-            yield from _leaves(f"{path}[{place}]", inner, depth - 1)
+            yield from leaves(f"{path}[{place}]", inner, depth - 1)
     else:
         said = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
         yield path, said[:ARGUMENT]

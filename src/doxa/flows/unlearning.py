@@ -1,11 +1,12 @@
-"""Unlearning: what looking back at a task made of turns that are erased now.
+"""Unlearning: what looking back made of turns that are erased now.
 
 A lesson or outcome stands on the end of its task, but it was made of all its steps, and of
 earlier runs of the family. So of an erased step the lessons of its task and of the later runs
 go, versions of skills that cite them too, and the tasks that are left are looked back at anew.
+So do the summaries of the sessions they were said in, and what was learnt there without a task.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from doxa.domain.memory import Kind, Memory
@@ -23,14 +24,17 @@ RUNS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Learnt:
-    """Tasks whose steps go, the runs that may have learnt of them, and the ends of those."""
+    """Tasks whose steps go, the runs that may have learnt of them, and the ends of those.
+
+    ``ends`` are also the turns that summaries and lessons of the sessions stand on.
+    """
 
     touched: tuple[Task, ...] = ()
     runs: tuple[Task, ...] = ()
     ends: frozenset[str] = frozenset()
 
 
-def learnt_of(unit: Unit, events: Iterable[Event]) -> Learnt:
+def learnt_of(unit: Unit, events: Collection[Event]) -> Learnt:
     """What was learnt of some events, or of runs they belong to."""
     names = dict.fromkeys(event.task for event in events if event.task)
     touched = [task for name in names if (task := unit.tasks.get(name)) is not None]
@@ -38,13 +42,15 @@ def learnt_of(unit: Unit, events: Iterable[Event]) -> Learnt:
     for task in touched:
         ended = unit.tasks.ended(task.family, task.holder, task.scene, RUNS)
         runs |= {run.id: run for run in (*ended, task) if run.seq >= task.seq}
-    ends = unit.erasing.ends_of(list(runs))
+    spoken = sorted({event.session for event in events if event.session})
+    ends = [*unit.erasing.ends_of(list(runs)), *unit.erasing.told_in(spoken)]
     return Learnt(tuple(touched), tuple(runs.values()), frozenset(ends))
 
 
 def is_learnt(memory: Memory) -> bool:
-    """Whether looking back at a task made the memory."""
-    return memory.kind in _LEARNT and memory.subject == _TASK
+    """Whether looking back at a task or a session made the memory."""
+    made = memory.kind in _LEARNT and memory.subject == _TASK
+    return made or memory.kind is Kind.SUMMARY
 
 
 def unlearn(context: Context, unit: Unit, learnt: Learnt, gone: Sequence[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Looking at memories and changing them by hand: get, edit, why, sessions, figures."""
+"""Looking at memories and changing them by hand: get, edit, why."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -7,13 +7,10 @@ from typing import Any
 
 from doxa.domain.errors import Conflict, InvalidInput, NotFound
 from doxa.domain.grants import Right
-from doxa.domain.hit import LiveTurn, Session, Why
+from doxa.domain.hit import Why
 from doxa.domain.memory import Kind, Memory, State
-from doxa.domain.moments import to_micros
-from doxa.domain.query import Sight
 from doxa.domain.scene import parse_scene
 from doxa.domain.source import cap
-from doxa.domain.turn import Event
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
 from doxa.flows.erase import remove_memories, weigh_anew
@@ -21,11 +18,11 @@ from doxa.flows.intake import parse_tags
 from doxa.flows.placement import shadow_turns
 from doxa.flows.recount import Because
 from doxa.flows.rewording import reindex
+from doxa.flows.screening import kept_text
+from doxa.flows.sessions import live_turn, retell
 from doxa.stores.store import Unit
-from doxa.text.budget import tokens
 from doxa.text.folding import clean
 
-SESSION_TURNS = 500
 AROUND = 2
 ACCESSES = 50
 CHAIN = 50
@@ -95,6 +92,7 @@ def _part_with_old_wording(context: Context, unit: Unit, before: Memory, actor: 
     if before.kind is Kind.TURN:
         derived = [m for m in unit.memories.of_event(before.source.event) if m.row != before.row]
         remove_memories(context, unit, derived, actor, "its turn was corrected")
+        retell(context, unit, [before.source.session], actor)
     else:
         shadow_turns(
             unit, replace(before, superseded_by=before.id, superseded_at=context.clock.now())
@@ -103,7 +101,7 @@ def _part_with_old_wording(context: Context, unit: Unit, before: Memory, actor: 
 
 def _parsed(context: Context, memory: Memory, changes: Mapping[str, Any]) -> dict[str, Any]:
     parsers: Mapping[str, Callable[[Any], object]] = {
-        "text": _text,
+        "text": lambda value: kept_text(context, _text(value)),
         "tags": parse_tags,
         "scene": parse_scene,
         "state": _state,
@@ -171,7 +169,7 @@ def why(context: Context, prefix: str) -> Why:
             }
             for mention in mentions
         ),
-        conversation=tuple(_live(event) for event in events),
+        conversation=tuple(live_turn(event) for event in events),
         history=tuple(history),
         accesses=tuple(accesses),
         newer=newer,
@@ -211,62 +209,3 @@ def _may_see(context: Context, memory: Memory) -> bool:
 
 def _brief(memory: Memory) -> Mapping[str, object]:
     return {"id": memory.id, "text": memory.text, "occurred_at": memory.occurred_at}
-
-
-def session(context: Context, identity: str, at: datetime, sight: Sight) -> Session:
-    """Working memory of a session as the agent or user of ``sight`` has it, oldest turns first.
-
-    Raises:
-        NotFound: there is no such session.
-        InvalidInput: several users have a session of this id, and none is named.
-    """
-    with context.store.read(context.space.id) as unit:
-        row = unit.sessions.get(identity, sight) if isinstance(identity, str) else None
-        if row is None:
-            raise NotFound(f"there is no session {identity!r} here")
-        users = unit.sessions.users(identity, sight)
-        if len(users) > 1:  # working memory is private: theirs are two (M3)
-            raise InvalidInput(
-                f"{len(users)} users have a session {identity!r}; say whose is meant: name the user"
-            )
-        events = unit.journal.latest(identity, to_micros(at), SESSION_TURNS, sight)
-    return Session(
-        id=row.id,
-        scene=row.scene,
-        holder=row.holder,
-        started_at=row.started_at,
-        last_at=row.last_at,
-        total_turns=row.turns,
-        turns=tuple(_live(event) for event in reversed(events)),
-        summary=row.summary,
-    )
-
-
-def sessions(context: Context, limit: int, sight: Sight) -> list[Session]:
-    """The latest sessions of an agent or user without their turns, newest first."""
-    with context.store.read(context.space.id) as unit:
-        rows = unit.sessions.listed(limit, sight)
-    return [
-        Session(
-            id=row.id,
-            scene=row.scene,
-            holder=row.holder,
-            started_at=row.started_at,
-            last_at=row.last_at,
-            total_turns=row.turns,
-            turns=(),
-            summary=row.summary,
-        )
-        for row in rows
-    ]
-
-
-def _live(event: Event) -> LiveTurn:
-    return LiveTurn(
-        event=event.id,
-        role=event.role,
-        name=event.name,
-        content=event.content,
-        occurred_at=event.occurred_at,
-        tokens=tokens(event.content),
-    )

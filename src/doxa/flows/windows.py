@@ -6,11 +6,13 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from doxa.domain.hit import Hit, Neighbour
-from doxa.domain.memory import Kind, Memory
+from doxa.domain.hit import Neighbour
+from doxa.domain.memory import Kind
 from doxa.domain.query import Filter
 from doxa.flows.context import Context
 from doxa.stores.index.columns import Columns
+
+Ints = NDArray[np.int64]
 
 SIDE = 2
 """Turns shown on either side."""
@@ -26,67 +28,65 @@ _SOON = 30 * 60 * 1_000_000
 """Microseconds: what was said later than that after a turn was said in another mood."""
 
 
-def with_windows(
-    context: Context, where: Filter, hits: Sequence[Hit], rows: Mapping[str, int]
-) -> list[Hit]:
-    """The hits, each turn among them with up to two turns before and after it.
+def windows(
+    context: Context, where: Filter, turns: Sequence[int]
+) -> dict[int, tuple[Neighbour, ...]]:
+    """For each row, a turn that was found, up to two turns before and after it.
 
     Neighbours are of the same session and said within half an hour. They pass the same
     filter as hits do: nothing is shown beside a hit that could not be one itself.
     """
-    turns = [hit for hit in hits[:SHOWN] if hit.kind is Kind.TURN]
     if not turns:
-        return list(hits)
-    wanted = np.array([rows[hit.id] for hit in turns], np.int64)
+        return {}
+    only_turns = replace(where, kinds=(Kind.TURN,), layers=(), since=None, until=None)
     with context.store.index(context.space.id).viewing() as view:
-        beside = _beside(view.columns, wanted)
-    found = _readable(context, where, [*wanted.tolist(), *beside])
-    by_session: dict[str, list[Memory]] = {}
-    for memory in sorted(found.values(), key=lambda one: (one.ordinal, one.row)):
-        by_session.setdefault(memory.source.session, []).append(memory)
-    shown = {
-        hit.id: _window(found[row], by_session)
-        for hit, row in zip(turns, wanted.tolist(), strict=True)
-        if row in found
-    }
-    return [replace(hit, context=shown.get(hit.id, ())) for hit in hits]
+        beside = _beside(view.columns, np.array(turns[:SHOWN], np.int64), only_turns)
+    wanted = sorted({row for window in beside.values() for row, _ in window})
+    with context.store.read(context.space.id) as unit:
+        # read under the filter: the store, not the index, decides what may be seen
+        said = unit.memories.said(wanted, only_turns) if wanted else {}
+    return {row: _window(window, said) for row, window in beside.items()}
 
 
-def _beside(columns: Columns, rows: NDArray[np.int64]) -> list[int]:
-    """Rows of the same sessions that were said soon before or after, by the index."""
+def _beside(columns: Columns, rows: Ints, where: Filter) -> dict[int, list[tuple[int, int]]]:
+    """For each row those said right before and after it in its session, with their distance."""
     place = columns.positions(rows)
     place = place[place >= 0]
     if not len(place):
-        return []
+        return {}
     window = place[:, None] + np.arange(-_REACH, _REACH + 1)
     inside = (window >= 0) & (window < columns.size)
     window = np.clip(window, 0, columns.size - 1)
-    near = inside & columns.alive[window]
+    near = inside & columns.mask(where)[window]
     near &= columns.session[window] == columns.session[place][:, None]
     near &= np.abs(columns.occurred[window] - columns.occurred[place][:, None]) <= _SOON
     near &= np.abs(columns.ordinal[window] - columns.ordinal[place][:, None]) <= _APART
-    fresh: list[int] = np.setdiff1d(columns.rows[window[near]], rows).tolist()
-    return fresh
+    return {
+        int(columns.rows[own]): _sides(columns, own, around[admitted])
+        for own, around, admitted in zip(place.tolist(), window, near, strict=True)
+        if admitted[_REACH]
+    }
 
 
-def _readable(context: Context, where: Filter, rows: Sequence[int]) -> dict[int, Memory]:
-    only_turns = replace(where, kinds=(Kind.TURN,), layers=(), since=None, until=None)
-    with context.store.read(context.space.id) as unit:
-        return unit.memories.rows(rows, only_turns)
-
-
-def _window(turn: Memory, by_session: Mapping[str, Sequence[Memory]]) -> tuple[Neighbour, ...]:
-    members = [
-        memory
-        for memory in by_session[turn.source.session]
-        if abs(memory.ordinal - turn.ordinal) <= _APART
+def _sides(columns: Columns, own: int, around: Ints) -> list[tuple[int, int]]:
+    """The ``SIDE`` nearest of the places on either side in the order of the turns."""
+    order = around[np.lexsort((around, columns.ordinal[around]))].tolist()
+    middle = order.index(own)
+    start = max(0, middle - SIDE)
+    return [
+        (int(columns.rows[place]), at - middle)
+        for at, place in enumerate(order[start : middle + SIDE + 1], start)
+        if at != middle
     ]
-    place = next(at for at, memory in enumerate(members) if memory.row == turn.row)
-    start = max(0, place - SIDE)
+
+
+def _window(
+    beside: Sequence[tuple[int, int]], said: Mapping[int, tuple[str, str | None]]
+) -> tuple[Neighbour, ...]:
     return tuple(
-        Neighbour(text=_shown(memory.text), name=memory.source.name, offset=at - place)
-        for at, memory in enumerate(members[start : place + SIDE + 1], start)
-        if at != place
+        Neighbour(text=_shown(said[row][0]), name=said[row][1], offset=offset)
+        for row, offset in beside
+        if row in said
     )
 
 

@@ -5,9 +5,11 @@ from doxa.mind.erasing import Erasing
 from doxa.mind.forgetting import Forgetful
 from doxa.mind.keyring import Keyring
 from doxa.mind.looking import Looking
+from doxa.mind.moving import Moving
 from doxa.mind.operating import Operating
 from doxa.mind.reading import Reading
 from doxa.mind.reviewing import Reviewing
+from doxa.mind.syncing import Syncing
 from doxa.mind.tasking import Tasking
 from doxa.mind.writing import Writing
 
@@ -20,6 +22,8 @@ class Mind(
     Forgetful,
     Erasing,
     Reviewing,
+    Syncing,
+    Moving,
     Keyring,
     Looking,
     Operating,

@@ -1,6 +1,7 @@
 """Verbs about beliefs: reflect, look, confirm, doubt, take back; and feedback on a recall."""
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from uuid import uuid4
 
 from doxa.domain.belief import (
@@ -17,7 +18,7 @@ from doxa.domain.scene import parse_scene
 from doxa.flows import beliefs, outcomes, snapshots
 from doxa.flows.asking import members
 from doxa.flows.context import parse_user
-from doxa.flows.reflect import reflect
+from doxa.flows.reflect import Scope, reflect
 from doxa.flows.snapshots import NOW
 from doxa.mind.base import Base
 
@@ -25,15 +26,32 @@ from doxa.mind.base import Base
 class Believing(Base):
     """Verbs about beliefs."""
 
-    def reflect(self, *, rebuild: bool = False) -> Reflection:
+    def reflect(
+        self,
+        scene: str | None = None,
+        at: datetime | str | None = None,
+        *,
+        rebuild: bool = False,
+    ) -> Reflection:
         """Weighs what was distilled since the last time; ``rebuild`` weighs all of it anew.
 
         It happens by itself when enough is new or an hour has passed. A person's acts stay.
 
+        Args:
+            scene: weigh only what was said there or below; the rest waits.
+            at: weigh as of an earlier moment: what occurred later waits. The next reflection
+                brings what was weighed so up to the present.
+            rebuild: weigh every memory anew.
+
         Raises:
+            InvalidInput: ``at`` lies ahead.
             StoreBusy: another worker is at it and did not finish in a few seconds.
         """
-        return reflect(self._context.whole, uuid4().hex, rebuild=rebuild)
+        scope = Scope(
+            None if scene is None else parse_scene(scene),
+            self._moment(at),
+        )
+        return reflect(self._context.whole, uuid4().hex, scope, rebuild=rebuild)
 
     def beliefs(
         self,
@@ -41,11 +59,13 @@ class Believing(Base):
         scene: str | None = None,
         user: str | None = None,
         states: Iterable[str] | None = None,
+        at: datetime | str | None = None,
         limit: int = 500,
     ) -> list[Belief]:
         """Beliefs, those said most first, of all holders unless ``user`` is given.
 
-        Without ``states`` mere observations are left out.
+        Without ``states`` mere observations are left out. ``at``: as they stood at that
+        moment, by what the ledger holds of it today; what was erased since is not told.
         """
         if limit < 0:
             raise InvalidInput("limit must not be negative")
@@ -55,6 +75,7 @@ class Believing(Base):
             () if user is None else (parse_user(user),),
             members(BeliefState, states, "state"),
             limit,
+            self._moment(at),
         )
 
     def belief(self, id: str) -> Belief:
@@ -125,5 +146,10 @@ class Believing(Base):
         """
         return outcomes.feedback(self._context, recall, used, outcome)
 
+    def _moment(self, at: datetime | str | None) -> datetime | None:
+        given = self._at(at)
+        return None if given is None else self._context.moment(given)
+
     def _act(self, id: str, cause: Cause, reason: str) -> Belief:
-        return beliefs.act(self._context, id, cause, self._actor, beliefs.parse_reason(reason))
+        kept = beliefs.parse_reason(self._context, reason)
+        return beliefs.act(self._context, id, cause, self._actor, kept)

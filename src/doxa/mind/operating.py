@@ -12,6 +12,7 @@ from doxa.flows.health import Check
 from doxa.flows.intake import parse_count
 from doxa.flows.mending import Repair
 from doxa.flows.reindex import drop_vectors, mend_words, reembed
+from doxa.flows.trial import try_model
 from doxa.flows.tune import tune
 from doxa.mind.base import Base
 from doxa.stores.sql.usage import Cost
@@ -32,9 +33,13 @@ class Operating(Base):
         """
         return tune(self._context)
 
-    def doctor(self) -> list[Check]:
-        """Checks of store, indexes, models and queue, each with advice where it fails."""
-        return health.doctor(self._context)
+    def doctor(self, *, model: bool = False) -> list[Check]:
+        """Checks of store, indexes, models and queue, each with advice where it fails.
+
+        ``model`` also asks the language model something small, which costs a few hundred tokens.
+        """
+        checks = health.doctor(self._context)
+        return [*checks, try_model(self._context)] if model else checks
 
     def costs(self, limit: int = 50) -> list[Cost]:
         """What language models cost, by day, purpose and model, the latest days first."""

@@ -3,13 +3,15 @@
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from doxa.domain.hit import Brief, Hits, Session, Why
+from doxa.domain.hit import Brief, Hits, Why
 from doxa.domain.memory import Kind, Layer, Memory, State
 from doxa.domain.news import News
 from doxa.domain.query import Confidence, Listing, Validity
 from doxa.domain.scene import GENERAL, parse_scene
+from doxa.domain.session import Session
 from doxa.domain.source import parse_grade
 from doxa.flows import brief as briefing
+from doxa.flows import sessions as living
 from doxa.flows import upkeep
 from doxa.flows.asking import members, parse_ask
 from doxa.flows.context import parse_user
@@ -40,6 +42,7 @@ class Reading(Base):
         deep: bool = False,
         history: bool = False,
         explain: bool = False,
+        expand: bool = False,
         log: bool = True,
     ) -> Hits:
         """The few memories that answer ``query``, best first; none rather than irrelevant ones.
@@ -59,6 +62,8 @@ class Reading(Base):
             deep: archived memories too.
             history: expired and superseded ones too.
             explain: also say what was cut and why (``.cut``).
+            expand: ask the language model for other words first, where one is configured;
+                it takes as long as the model does. ``.notes`` says what was asked for.
             log: count it as a use of what it returns; False for a mere look.
         """
         return recall(
@@ -79,6 +84,7 @@ class Reading(Base):
                 deep=deep,
                 history=history,
                 explain=explain,
+                expand=expand,
                 logged=log,
             ),
         )
@@ -148,24 +154,37 @@ class Reading(Base):
         agent: str | None = None,
         at: datetime | str | None = None,
     ) -> Session:
-        """Working memory of a session: its latest turns; ``.window(max_tokens)`` cuts them.
+        """Working memory of a session: its latest turns; ``.window(max_tokens)`` compacts them.
 
         It is private: what one ``user`` or ``agent`` said in it. A user sees their own turns
-        and those of nobody's.
+        and those of nobody's. ``.summary`` says how it stood when it ended.
 
         Raises:
             NotFound: there is no such session, or they had no part in it.
             InvalidInput: several users have a session of this id, and none is named.
         """
         sight = self._context.working(user, agent)
-        return upkeep.session(self._context, id, self._context.moment(self._at(at)), sight)
+        return living.session(self._context, id, self._context.moment(self._at(at)), sight)
 
     def sessions(
         self, limit: int = 50, *, user: str | None = None, agent: str | None = None
     ) -> list[Session]:
         """The latest sessions, without their turns; those of one user or agent where named."""
         sight = self._context.working(user, agent)
-        return upkeep.sessions(self._context, parse_count(limit, "limit"), sight)
+        return living.sessions(self._context, parse_count(limit, "limit"), sight)
+
+    def end_session(self, id: str, *, user: str | None = None, agent: str | None = None) -> Session:
+        """Ends a session now; it happens by itself when nothing was said for the idle gap.
+
+        It is told in a summary (a memory of kind ``summary``), what was done in it without a
+        task is looked back at, and its turns may be hits again.
+
+        Raises:
+            NotFound: there is no such session, or they had no part in it.
+        """
+        ended = living.end_session(self._context, id, self._context.working(user, agent))
+        self._worker.wake()
+        return ended
 
     def memories(
         self,

@@ -42,7 +42,7 @@ class Reviewing(Base):
             InvalidInput: what is incomplete is completed by ``edit``.
         """
         place = None if scene is None else parse_scene(scene)
-        said = parse_reason(reason)
+        said = parse_reason(self._context, reason)
         done = reviewing.decide(self._context, id, accepted=True, reason=said, scene=place)
         self._worker.wake()
         return done
@@ -56,7 +56,7 @@ class Reviewing(Base):
         Raises:
             NotFound: nothing of that id waits.
         """
-        said = parse_reason(reason)
+        said = parse_reason(self._context, reason)
         done = reviewing.decide(self._context, id, accepted=False, reason=said)
         self._worker.wake()
         return done

@@ -9,7 +9,7 @@ from doxa.domain.memory import Memory
 from doxa.domain.source import parse_channel, parse_role
 from doxa.domain.turn import Receipt, Turn
 from doxa.flows import redistil as redistilling
-from doxa.flows.intake import parse_tags, parse_text, parse_turns
+from doxa.flows.intake import dropped, parse_tags, parse_text, parse_turns
 from doxa.flows.observe import author_of, draft_event, observe
 from doxa.flows.redistil import Reading as Preview
 from doxa.flows.screening import parse_policy, screen_turns
@@ -73,10 +73,8 @@ class Writing(Base):
             tags=parse_tags(tags),
         )
         author = author_of(user, agent)
-        turns, found = screen_turns(
-            parse_turns(content, defaults), parse_policy(self._context.settings.distil.secrets)
-        )
-        receipt = observe(self._context, turns, author, found)
+        turns, notes = self._taken(content, defaults)
+        receipt = observe(self._context, turns, author, notes)
         self._worker.wake()
         return receipt
 
@@ -102,8 +100,19 @@ class Writing(Base):
         """What a text would become, and what not and why. Nothing is written."""
         turn = Turn(content="", role=parse_role(role), scene=scene, at=self._at(at))
         author = author_of(user, None)
-        (parsed,) = parse_turns(parse_text(text, "text"), turn)
-        return redistilling.preview(self._context, draft_event(self._context, parsed, author))
+        (parsed,), notes = self._taken(parse_text(text, "text"), turn)
+        event = draft_event(self._context, parsed, author)
+        return redistilling.preview(self._context, event, notes)
+
+    def _taken(
+        self, content: str | Sequence[Turn | Mapping[str, object]], defaults: Turn
+    ) -> tuple[list[Turn], tuple[str, ...]]:
+        """The turns as they are kept, and what was taken out of them."""
+        turns = parse_turns(content, defaults)
+        lost = dropped(content, turns)
+        policy = parse_policy(self._context.settings.distil.secrets)
+        kept, secrets = screen_turns(turns, policy)
+        return kept, (*lost, *secrets)
 
     def pending(self, limit: int = 50) -> list[Memory]:
         """Turns that may say something no rule reads surely; searchable, distilled later."""

@@ -3,6 +3,7 @@
 import json
 import threading
 from collections.abc import Callable
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from doxa.domain.audit import Head
@@ -39,7 +40,8 @@ class Anchor:
             if known is not None and known.number >= head.number:
                 return
             if known is None or seal_at(known.number) == known.seal:
-                self._write(head)
+                rows = max(head.rows, 0 if known is None else known.rows)
+                self._write(replace(head, rows=rows))
 
     def put(self, head: Head) -> None:
         """Sets the anchor, also back: after a backup was restored."""
@@ -49,7 +51,7 @@ class Anchor:
     def _write(self, head: Head) -> None:
         self._head = head
         if self._path is not None:
-            value = {"number": head.number, "seq": head.seq, "seal": head.seal}
+            value = asdict(head)
             replace_file(self._path, json.dumps(value).encode())
 
     def read(self) -> Head | None:

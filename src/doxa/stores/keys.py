@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from doxa.domain.errors import StoreError
+from doxa.stores.home import read_file, replace_file
 
 KEY_BYTES = 32
 
@@ -54,7 +55,7 @@ def shared_key(
     path = home / "keys" / f"{store}-{space}.key"
     fresh = not path.exists()
     key = space_key(home, store, space, entropy)
-    mine = hmac.digest(key, b"doxa space key", "sha256").hex()[:16]
+    mine = key_mark(key)
     if mark(mine) != mine and fresh:
         path.unlink(missing_ok=True)
         raise StoreError(
@@ -62,6 +63,45 @@ def shared_key(
             f"{path.parent}, so that all hosts give the same ids"
         )
     return key
+
+
+def key_mark(key: bytes) -> str:
+    """What names a key and tells nothing of it."""
+    return hmac.digest(key, b"doxa space key", "sha256").hex()[:16]
+
+
+class Keyring:
+    """The key file of one space, and the other keys of the same home directory.
+
+    Without a path (a store in memory) there is neither.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+
+    @classmethod
+    def of(cls, home: Path, store: str, space: int) -> "Keyring":
+        """That of a space of the store with this identity."""
+        return cls(home / "keys" / f"{store}-{space}.key")
+
+    def named(self, mark: str) -> bytes | None:
+        """The key of this mark among those of the home directory."""
+        if self._path is None:
+            return None
+        for path in sorted(self._path.parent.glob("*.key")):
+            key = read_file(path)
+            if key is not None and len(key) == KEY_BYTES and key_mark(key) == mark:
+                return key
+        return None
+
+    def put(self, key: bytes) -> None:
+        """Makes a key that of the space; durable when it returns.
+
+        Raises:
+            StoreError: the file cannot be written.
+        """
+        if self._path is not None:
+            replace_file(self._path, key)
 
 
 def _write_once(path: Path, key: bytes) -> None:

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from doxa.domain.errors import InvalidInput, StoreError
@@ -14,6 +14,7 @@ from doxa.stores.anchors import Anchor
 from doxa.stores.index.model_vectors import Limits
 from doxa.stores.index.space_index import Served, SpaceIndex
 from doxa.stores.sql.audit import SqlAudit
+from doxa.stores.sql.bank import SqlBank
 from doxa.stores.sql.beliefs import SqlBeliefs
 from doxa.stores.sql.damage import SqlDamage
 from doxa.stores.sql.digest import digests
@@ -29,14 +30,19 @@ from doxa.stores.sql.records import SqlRecords
 from doxa.stores.sql.review import SqlReviews
 from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
+from doxa.stores.sql.sealed import Sealer
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Database, Hold, Holds, Params, Row, one
 from doxa.stores.sql.sessions import SqlSessions
 from doxa.stores.sql.skills import SqlSkills
 from doxa.stores.sql.snapshots import SqlSnapshots
 from doxa.stores.sql.tasks import SqlTasks
+from doxa.stores.sql.transfer import SqlTransfer
 from doxa.stores.sql.usage import SqlUsage
 
 MAX_NAME = 200
+TAKEN = "taken"
+"""The note of a space that took over the key of an archive: a mark of that key."""
 
 
 class Unit:
@@ -48,15 +54,17 @@ class Unit:
         space: int,
         database: Database,
         key: bytes = b"",
+        seals: SqlSeals | None = None,
         sight: Sight = EVERYTHING,
     ) -> None:
         self.connection = connection
         self.space = space
-        self.journal = SqlJournal(connection, space, sight.read)
+        self.seals = seals or SqlSeals(connection, space, None)
+        self.journal = SqlJournal(connection, space, sight.read, self.seals)
         self.sessions = SqlSessions(connection, space)
-        self.memories = SqlMemories(connection, space, sight.read)
-        self.beliefs = SqlBeliefs(connection, space, sight.read)
-        self.evidence = SqlEvidence(connection, space)
+        self.memories = SqlMemories(connection, space, sight.read, self.seals)
+        self.beliefs = SqlBeliefs(connection, space, sight.read, self.seals)
+        self.evidence = SqlEvidence(connection, space, self.seals)
         self.snapshots = SqlSnapshots(connection, space)
         self.schedule = SqlSchedule(connection, space)
         self.audit = SqlAudit(connection, space, key)
@@ -69,9 +77,25 @@ class Unit:
         self.usage = SqlUsage(connection, space)
         self.notes = SqlNotes(connection, space)
         self.store_notes = SqlNotes(connection, None)
+        self.bank = SqlBank(connection, space, self.notes)
         self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
-        self.erasing = SqlErasing(connection, space)
+        self.erasing = SqlErasing(connection, space, self.seals)
         self.damage = SqlDamage(connection, space, database.dialect["raw"])
+        self.transfer = SqlTransfer(
+            connection, space, lambda: database.tables(connection), self.seals
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Keys:
+    """What seals a space; nothing where the store was opened without its key."""
+
+    key: bytes = b""
+    sealer: Sealer | None = None
+    anchor: Anchor | None = None
+
+
+_NO_KEYS = _Keys()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,8 +127,9 @@ class Store:
         self._served = served
         self._indexes: dict[int, SpaceIndex] = {}
         self._models: dict[tuple[str, int], int] = {}
-        self._seals: dict[int, tuple[bytes, Anchor]] = {}
+        self._seals: dict[int, _Keys] = {}
         self._sight = EVERYTHING
+        self._bare: dict[int, str | None] = {}
         self._lock = threading.Lock()
 
     def seen(self, sight: Sight) -> "Store":
@@ -122,8 +147,12 @@ class Store:
         return self.seen(EVERYTHING)
 
     def seal(self, space: int, key: bytes, anchor: Anchor) -> None:
-        """The key that seals the audit log of a space, and the anchor of its chain."""
-        self._seals[space] = (key, anchor)
+        """The key that seals the audit log and rows of a space, and the anchor of its chain."""
+        self._seals[space] = _Keys(key, Sealer(key), anchor)
+        self._bare.pop(space, None)
+        with self.read(space) as unit:
+            if unit.transfer.is_bare():
+                self._bare[space] = unit.notes.get(TAKEN)
 
     @property
     def location(self) -> str:
@@ -150,8 +179,10 @@ class Store:
     @contextmanager
     def read(self, space: int) -> Iterator[Unit]:
         """A consistent view of one space."""
+        keys = self._seals.get(space, _NO_KEYS)
         with self._database.read() as connection:
-            yield Unit(connection, space, self._database, sight=self._sight)
+            seals = SqlSeals(connection, space, keys.sealer)
+            yield Unit(connection, space, self._database, seals=seals, sight=self._sight)
 
     def write(self, space: int) -> AbstractContextManager[Unit]:
         """A transaction on one space, durable when the block ends; the only writer of it."""
@@ -171,14 +202,26 @@ class Store:
 
     @contextmanager
     def _writing(self, space: int, holds: Holds) -> Iterator[Unit]:
-        key, anchor = self._seals.get(space, (b"", None))
+        keys = self._seals.get(space, _NO_KEYS)
         with self._database.write(holds) as connection:
-            unit = Unit(connection, space, self._database, key, self._sight)
+            seals = SqlSeals(connection, space, keys.sealer)
+            unit = Unit(connection, space, self._database, keys.key, seals, self._sight)
+            if space in self._bare:
+                self._look_again(unit)
             yield unit
-        if anchor is not None and unit.audit.head is not None:
+            seals.finish()
+        if keys.anchor is not None and unit.audit.head is not None:
+            head = replace(unit.audit.head, rows=seals.moved_to)
             # committed already: an anchor that lags behind is moved on by the next entry
             with suppress(StoreError), self.read(space) as view:
-                anchor.advance(unit.audit.head, view.audit.seal_at)
+                keys.anchor.advance(head, view.audit.seal_at)
+
+    def _look_again(self, unit: Unit) -> None:
+        """Sees to it that a space that was empty when it was opened has its key still."""
+        if unit.notes.get(TAKEN) != self._bare[unit.space]:
+            raise StoreError("the space took over an archive and its key; open it again")
+        if not unit.transfer.is_bare():
+            del self._bare[unit.space]
 
     def index(self, space: int) -> SpaceIndex:
         """The search index of a space, one for each process."""

@@ -47,13 +47,24 @@ class Tombstones:
 
     def read(self) -> dict[str, Mapping[str, str | None]]:
         """Every tombstone by event id; a line cut short by a crash is left out."""
-        content = None if self._path is None else read_file(self._path)
-        found: dict[str, Mapping[str, str | None]] = {}
-        for line in (content or b"").decode("utf-8", "replace").splitlines():
-            try:
-                tombstone = json.loads(line)
-            except ValueError:
-                continue
-            if isinstance(tombstone, dict) and isinstance(tombstone.get("event"), str):
-                found[tombstone["event"]] = tombstone
-        return found
+        return {} if self._path is None else _of_file(self._path)
+
+    def everywhere(self) -> frozenset[str]:
+        """The events erased from any store of this home directory."""
+        if self._path is None:
+            return frozenset()
+        files = sorted(self._path.parent.glob("*.jsonl"))
+        return frozenset(event for path in files for event in _of_file(path))
+
+
+def _of_file(path: Path) -> dict[str, Mapping[str, str | None]]:
+    content = read_file(path)
+    found: dict[str, Mapping[str, str | None]] = {}
+    for line in (content or b"").decode("utf-8", "replace").splitlines():
+        try:
+            tombstone = json.loads(line)
+        except ValueError:
+            continue
+        if isinstance(tombstone, dict) and isinstance(tombstone.get("event"), str):
+            found[tombstone["event"]] = tombstone
+    return found

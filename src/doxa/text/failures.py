@@ -45,6 +45,15 @@ _FAILED = re.compile(
 _SAID = re.compile(
     r"\"(?:error|message|detail|msg)\"\s*:\s*\"(?P<said>[^\"]{1,400})", re.IGNORECASE
 )
+_ADVICE = re.compile(
+    r"\bnext (?:time|trial|attempt|run|try)\b|\bshould(?:n't| not)? have\b|\bin (?:the )?future\b"
+    r"|\b(?:remember|make sure|be sure) (?:to|that|not)\b|\b(?:first|always|never) (?:check|ask|look|try)\b"
+    r"|下次|下一次|本应|早该|应该(?:先|提前)|以后(?:要|先|别|不要)|记得(?:先|要)|务必",
+    re.IGNORECASE,
+)
+_SENTENCES = re.compile(r"(?<=[.!?])\s+|(?<=[。！？；])|\n+")
+ADVICE = 240
+"""Characters of advice that are kept."""
 _PREFIX = re.compile(
     r"^\W*(?:error|exception|fatal|failed|错误|失败|报错)\s*[:：]\s*", re.IGNORECASE
 )
@@ -62,6 +71,16 @@ def failure_of(result: str) -> str | None:
 def kind_in(text: str) -> str | None:
     """The kind of error a person's or an agent's own words name; None where they name none."""
     return next((name for name, kind in _KINDS.items() if kind.search(text[:HEAD])), None)
+
+
+def advice_in(note: str) -> str | None:
+    """What a note on a run says to do another time, in its own words; None where it does not.
+
+    Of several sentences the last: it draws the conclusion.
+    """
+    said = [part.strip() for part in _SENTENCES.split(note[: 10 * HEAD])]
+    advice = [part for part in said if _ADVICE.search(part)]
+    return " ".join(advice[-1].split())[:ADVICE] if advice else None
 
 
 def message_of(result: str) -> str:

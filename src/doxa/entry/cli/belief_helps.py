@@ -14,8 +14,15 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
         "Weigh what was said since the last time and form, doubt or drop beliefs.",
         "权衡上次之后的新内容，形成、质疑或放弃信念。",
     ),
+    "reflect.scene": ("Weigh only what was said there or below.", "只权衡该场景及其下级的内容。"),
+    "reflect.at": (
+        "Weigh as of an earlier moment; what occurred later waits.",
+        "按过去某一时刻权衡；之后发生的内容留待下次。",
+    ),
     "reflect.rebuild": ("Weigh every memory anew.", "重新权衡全部记忆。"),
-    "example.reflect": _same("doxa reflect\ndoxa reflect --rebuild --json"),
+    "example.reflect": _same(
+        "doxa reflect\ndoxa reflect --scene report --at 2026-03-01\ndoxa reflect --rebuild --json"
+    ),
     "help.beliefs": (
         "List beliefs by state, each with its count for and against.",
         "按状态列出信念，以及支持与反对的次数。",
@@ -24,9 +31,11 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
         "Only this state: observed, candidate, formal, doubted, demoted, retired; repeatable.",
         "只看该状态：observed、candidate、formal、doubted、demoted、retired；可重复。",
     ),
+    "beliefs.at": ("As they stood at that moment.", "按该时刻的状态列出。"),
     "beliefs.user": ("Only this user's.", "只看该用户的。"),
     "example.beliefs": _same(
-        "doxa beliefs\ndoxa beliefs --state formal --scene report/weekly\ndoxa beliefs --json"
+        "doxa beliefs\ndoxa beliefs --state formal --scene report/weekly\n"
+        "doxa beliefs --at 2026-03-01 --json"
     ),
     "help.belief": ("Look at one belief and say what you think of it.", "查看并处理一条信念。"),
     "belief.id": ("Id of a belief; its beginning is enough.", "信念编号；开头几位即可。"),
@@ -120,8 +129,8 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
     ),
     # answers
     "reflect.done": (
-        "{memories} memories weighed, {changed} beliefs changed ({seconds} s): {states}",
-        "权衡了 {memories} 条记忆，{changed} 条信念有变化（{seconds} 秒）：{states}",
+        "Memories weighed: {memories}; beliefs changed: {changed} ({seconds} s). {states}",
+        "权衡了 {memories} 条记忆，{changed} 条信念有变化（{seconds} 秒）。{states}",
     ),
     "beliefs.none": (
         "No beliefs yet: three sessions that agree make a candidate, a later day confirms it.",
@@ -137,10 +146,10 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
     "belief.rivals": ("The other side", "另一种说法"),
     "belief.external": ("external, counts nothing", "外部内容，不计数"),
     "belief.muted": ("counts nothing", "不计数"),
-    "snapshot.taken": ("Snapshot {label}: {count} beliefs", "快照 {label}：{count} 条信念"),
+    "snapshot.taken": ("Snapshot {label}; beliefs in it: {count}", "快照 {label}：{count} 条信念"),
     "diff.none": ("No difference.", "没有差别。"),
-    "restore.done": ("{count} beliefs changed", "{count} 条信念有变化"),
-    "feedback.done": ("Noted; {count} beliefs weighed", "已记录；权衡了 {count} 条信念"),
+    "restore.done": ("Beliefs changed: {count}", "{count} 条信念有变化"),
+    "feedback.done": ("Noted; beliefs weighed: {count}", "已记录；权衡了 {count} 条信念"),
     "col.state": ("State", "状态"),
     "col.count": ("For / all", "支持/全部"),
     "col.label": ("Label", "名称"),
@@ -151,6 +160,10 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
     "field.state": ("state", "状态"),
     "field.counts": ("counts", "次数"),
     "field.strength": ("strength", "强度"),
+    "strength.faded": (
+        "{strength}; weighs {weight} now, not confirmed since {since}",
+        "{strength}；自 {since} 起无人确认，现权重 {weight}",
+    ),
     "field.first": ("first said", "首次"),
     "field.formed": ("formed", "成立"),
     "field.confirmed": ("confirmed", "最近确认"),

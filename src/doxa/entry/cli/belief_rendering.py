@@ -75,7 +75,7 @@ def belief_sheet(call: "Call", belief: Belief) -> Table:
         "field.text": belief.text,
         "field.state": say(f"state.{belief.state}"),
         "field.counts": bar(belief.support, belief.against),
-        "field.strength": f"{belief.strength:.2f} → {belief.weight:.2f}",
+        "field.strength": _strength(call, belief),
         "field.scene": belief.scene,
         "field.holder": belief.holder or say("value.shared"),
         "field.slot": " = ".join(item for item in (belief.slot, belief.value) if item),
@@ -86,6 +86,15 @@ def belief_sheet(call: "Call", belief: Belief) -> Table:
         "field.marks": " · ".join(marks),
     }
     return pairs({say(key): value for key, value in rows.items() if value})
+
+
+def _strength(call: "Call", belief: Belief) -> str:
+    """The share of what speaks for it, and what time has left of that."""
+    strength, weight = f"{belief.strength:.2f}", f"{belief.weight:.2f}"
+    if strength == weight:
+        return strength
+    since = when(call, belief.confirmed_at)
+    return call.say("strength.faded", strength=strength, weight=weight, since=since)
 
 
 def why_sheet(call: "Call", to: Console, found: BeliefWhy) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from doxa.entry.cli.call import Call
-from doxa.entry.cli.options import AnyScene, Limit
+from doxa.entry.cli.options import AnyScene, Limit, Moment, parse_moment
 
 if TYPE_CHECKING:
     from doxa.domain.belief import Belief
@@ -20,12 +20,20 @@ NOTHING = 1
 
 def reflect(
     call: Call,
+    scene: Annotated[
+        str | None, typer.Option("--scene", metavar="PATH", help="reflect.scene")
+    ] = None,
+    at: Annotated[
+        Moment | None,
+        typer.Option("--at", parser=parse_moment, metavar="TIME", help="reflect.at"),
+    ] = None,
     rebuild: Annotated[bool, typer.Option("--rebuild", help="reflect.rebuild")] = False,
 ) -> None:
     """Weighs what was said since the last time."""
     with call.mind() as mind:
         mind.settle(refine=False)
-        done = mind.reflect(rebuild=rebuild)
+        done = mind.reflect(scene=scene, at=at, rebuild=rebuild)
+        mind.settle(refine=False)  # where a model is set, it may word what came of it
     states = " · ".join(f"{call.say(f'state.{name}')} {n}" for name, n in done.states.items())
     told = call.say(
         "reflect.done",
@@ -44,11 +52,16 @@ def beliefs(
     state: Annotated[
         list[str] | None, typer.Option("--state", metavar="STATE", help="beliefs.state")
     ] = None,
+    at: Annotated[
+        Moment | None,
+        typer.Option("--at", parser=parse_moment, metavar="TIME", help="beliefs.at"),
+    ] = None,
     limit: Limit = 200,
 ) -> None:
     """Lists beliefs by state."""
+    states = tuple(state or ()) or None
     with call.mind() as mind:
-        found = mind.beliefs(scene=scene, user=user, states=tuple(state or ()) or None, limit=limit)
+        found = mind.beliefs(scene=scene, user=user, states=states, at=at, limit=limit)
     from doxa.entry.cli.belief_rendering import belief_table
 
     call.emit(found, lambda console: console.print(belief_table(call, found)))

@@ -68,10 +68,10 @@ def recall(
     from doxa.bench.sets import read_sets
 
     haystacks = read_sets(data, only=sets or (), conversations=conversations or ())
-    with _directory(keep) as directory, _watched(call, "bench.recalling") as advance:
+    with _directory(keep) as directory, watched(call, "bench.recalling") as advance:
         plan = Plan(directory=directory, embedder=embedder, options=parse_options(options or ()))
         report = bench.run(haystacks, plan, bench.Options(k=k, limit=limit, seed=seed), advance)
-    _show(call, report, json_file, markdown)
+    show(call, report, json_file, markdown)
 
 
 @contextmanager
@@ -85,7 +85,7 @@ def _directory(keep: Path | None) -> Iterator[Path]:
 
 
 @contextmanager
-def _watched(call: Call, key: str) -> Iterator[Advance]:
+def watched(call: Call, key: str) -> Iterator[Advance]:
     """A bar with remaining time on a terminal, elsewhere a line from time to time."""
     label = call.say(key)
     if shows_progress(call):
@@ -109,7 +109,8 @@ def _watched(call: Call, key: str) -> Iterator[Advance]:
     yield tell
 
 
-def _show(call: Call, report: "Report", json_file: Path | None, markdown_file: Path | None) -> None:
+def show(call: Call, report: "Report", json_file: Path | None, markdown_file: Path | None) -> None:
+    """Prints a report, and writes it where asked."""
     from doxa.bench.report import document, markdown
 
     plain = document(report)
@@ -242,9 +243,9 @@ def speed(
         repeats=repeats,
         seed=seed,
     )
-    with _directory(keep) as directory, _watched(call, "bench.speeding") as advance:
+    with _directory(keep) as directory, watched(call, "bench.speeding") as advance:
         report = bench.run(directory, options, advance)
-    _show(call, report, json_file, markdown)
+    show(call, report, json_file, markdown)
 
 
 def scale(
@@ -271,11 +272,11 @@ def scale(
         queries=queries,
         seed=seed,
     )
-    with _directory(keep) as directory, _watched(call, "bench.scaling") as advance:
+    with _directory(keep) as directory, watched(call, "bench.scaling") as advance:
         report = bench.run(directory, options, advance)
     if figure:
         _write(figure, report.figure)
-    _show(call, report, json_file, markdown)
+    show(call, report, json_file, markdown)
 
 
 def engines(
@@ -292,9 +293,9 @@ def engines(
 
     options = bench.Options(size=size, vectors=_vectors(vectors), seed=seed)
     url = call.where or call.settings.store.where
-    with _directory(keep) as directory, _watched(call, "bench.engines") as advance:
+    with _directory(keep) as directory, watched(call, "bench.engines") as advance:
         report = bench.run(directory, url, options, advance)
-    _show(call, report, json_file, markdown)
+    show(call, report, json_file, markdown)
 
 
 def text(
@@ -313,9 +314,9 @@ def text(
     from doxa.bench import text as bench
 
     home = bench.find_sets(directory)
-    with _watched(call, "bench.reading") as advance:
+    with watched(call, "bench.reading") as advance:
         report = bench.run(home, bench.Options(failures=failures, seed=seed), advance)
-    _show(call, report, json_file, markdown)
+    show(call, report, json_file, markdown)
 
 
 def beliefs(
@@ -325,11 +326,17 @@ def beliefs(
         str, typer.Option("--wordings", metavar="NAMES", help="bench.wordings")
     ] = "held",
     seeds: Annotated[str, typer.Option("--seeds", metavar="N,…", help="bench.lives")] = "1",
+    data: Annotated[
+        list[Path] | None, typer.Option("--data", metavar="PATH", help="bench.beliefs.data")
+    ] = None,
     keep: Keep = None,
     json_file: JsonFile = None,
     markdown: MarkdownFile = None,
 ) -> None:
     """Measures what is believed after simulated months, against what is true."""
+    if data:
+        _belief_sets(call, data, json_file, markdown)
+        return
     from doxa.bench import beliefs as bench
 
     options = bench.Options(
@@ -337,9 +344,36 @@ def beliefs(
         wordings=_names(wordings, ("held", "open")),
         seeds=_numbers(seeds, "--seeds"),
     )
-    with _directory(keep) as directory, _watched(call, "bench.living") as advance:
+    with _directory(keep) as directory, watched(call, "bench.living") as advance:
         report = bench.run(directory, options, advance)
-    _show(call, report, json_file, markdown)
+    show(call, report, json_file, markdown)
+
+
+def _belief_sets(
+    call: Call, data: list[Path], json_file: Path | None, markdown: Path | None
+) -> None:
+    from doxa.bench.belief_sets import run
+
+    with watched(call, "bench.living") as advance:
+        report = run(data, advance)
+    show(call, report, json_file, markdown)
+
+
+def forgetting(
+    call: Call,
+    langs: Annotated[str, typer.Option("--langs", metavar="LANGS", help="bench.langs")] = "zh,en",
+    seeds: Annotated[str, typer.Option("--seeds", metavar="N,…", help="bench.lives")] = "1",
+    keep: Keep = None,
+    json_file: JsonFile = None,
+    markdown: MarkdownFile = None,
+) -> None:
+    """Measures answers and size after half a year under each policy of forgetting."""
+    from doxa.bench import forgetting as bench
+
+    options = bench.Options(langs=_names(langs, ("zh", "en")), seeds=_numbers(seeds, "--seeds"))
+    with _directory(keep) as directory, watched(call, "bench.living") as advance:
+        report = bench.run(directory, options, advance)
+    show(call, report, json_file, markdown)
 
 
 def _vectors(name: str) -> str:

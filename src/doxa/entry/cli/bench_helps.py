@@ -13,6 +13,10 @@ doxa bench speed --peers mem0,langgraph,chroma --markdown speed.md"""
 _SCALE = """\
 doxa bench scale --n 10000,100000,1000000 --keep bench-stores --figure growth.svg
 doxa bench scale --n 10000 --tier auto --json"""
+_TASKS = """doxa bench tasks logs/airline.episodes.jsonl.gz
+doxa bench tasks logs/ --sample 30 --markdown tasks.md"""
+_HYBRID = """doxa bench hybrid
+doxa bench hybrid sets/ --set chats --limit 2000 --markdown hybrid.md"""
 _ENGINES = """doxa bench engines --store postgresql://doxa@localhost/bench --n 10000
 doxa bench engines --store postgresql://doxa@localhost/bench --keep bench --markdown engines.md"""
 _TEXT = """\
@@ -22,6 +26,10 @@ doxa bench text sets/ --markdown text.md"""
 _BELIEFS = """\
 doxa bench beliefs
 doxa bench beliefs --wordings held,open --seeds 1,2,3 --markdown beliefs.md"""
+
+_FORGETTING = """\
+doxa bench forgetting
+doxa bench forgetting --seeds 1,2,3 --markdown forgetting.md"""
 
 BENCH_HELPS: Mapping[str, tuple[str, str]] = {
     "help.bench": ("Measure recall, speed and growth.", "测量检索质量、速度和规模。"),
@@ -50,6 +58,31 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "测量同一存储在 SQLite 与 PostgreSQL 上的表现。",
     ),
     "example.bench engines": (_ENGINES, _ENGINES),
+    "help.bench tasks": (
+        "Measure what looking back at logs of tasks teaches, trial by trial.",
+        "测量复盘任务日志能学到什么，逐次统计。",
+    ),
+    "example.bench tasks": (_TASKS, _TASKS),
+    "bench.episodes": (
+        "Logs of tasks: files NAME.episodes.jsonl(.gz), or their directory.",
+        "任务日志：NAME.episodes.jsonl(.gz) 文件或其目录。",
+    ),
+    "bench.sample": (
+        "Show so many lessons of failed runs, drawn at random.",
+        "随机抽取多少条失败任务的经验供人工查看。",
+    ),
+    "bench.playing": ("Tasks", "任务"),
+    "help.bench hybrid": (
+        "Measure what reading by rules first saves against a model that reads everything.",
+        "测量先用规则、再用模型比全部交给模型节省多少。",
+    ),
+    "example.bench hybrid": (_HYBRID, _HYBRID),
+    "bench.hybrid_data": (
+        "Conversations to read as well: directories or files of sets.",
+        "另外要读的对话：数据集的目录或文件。",
+    ),
+    "bench.turns": ("At most so many turns of each set.", "每个数据集最多读多少条。"),
+    "bench.routing": ("Hybrid", "混合提炼"),
     "bench.size": ("Memories in the store.", "存储的记忆条数。"),
     "bench.engines": ("Engines", "引擎"),
     "help.bench beliefs": (
@@ -57,10 +90,19 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
         "模拟数月的生活，测量形成的信念是否正确。",
     ),
     "example.bench beliefs": (_BELIEFS, _BELIEFS),
+    "help.bench forgetting": (
+        "Measure stale answers and size after half a year, policies on and off.",
+        "模拟半年，比较各遗忘策略下的过时回答和记忆规模。",
+    ),
+    "example.bench forgetting": (_FORGETTING, _FORGETTING),
     "bench.langs": ("zh, en or both.", "zh、en 或两者。"),
     "bench.wordings": (
         "held: wordings nobody tuned on; open: the others; or both.",
         "held：未用于调试的说法；open：其余；或两者。",
+    ),
+    "bench.beliefs.data": (
+        "Directory or file of sets of others, read in place; instead of lives; repeatable.",
+        "他人数据集的目录或文件，就地读取，代替模拟；可重复。",
     ),
     "bench.lives": ("Seeds of the lives, a list.", "各次模拟的随机种子，逗号分隔。"),
     "bench.living": ("Lives", "模拟"),

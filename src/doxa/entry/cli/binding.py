@@ -9,6 +9,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import typer
 
+from doxa.domain.errors import InvalidInput
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.language import Say
 
@@ -47,6 +48,8 @@ def bind(function: Command, say: Say) -> Command:
 
     def command(ctx: typer.Context, **values: Any) -> None:
         given = {p.name: values.pop(p.name) for p in shared}
+        if given["store"] == "":
+            raise InvalidInput(say("opt.store.empty"))
         root = ctx.find_root()
         root.obj = {name: value or (root.obj or {}).get(name) for name, value in given.items()}
         function(Call.of(ctx, say, root.obj), **values)

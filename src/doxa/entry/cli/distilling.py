@@ -33,13 +33,16 @@ def distil(
     said = read_stdin() if text == "-" else text
     with call.mind() as mind:
         reading = mind.distil(said, role=role, scene=scene, user=user, at=at)
-    call.emit(reading, lambda console: _reading(call, console, reading, said))
+    call.emit(reading, lambda console: _reading(call, console, reading))
+    for note in reading.notes:
+        call.remark(note)
 
 
-def _reading(call: Call, to: "Console", reading: "Reading", text: str) -> None:
+def _reading(call: Call, to: "Console", reading: "Reading") -> None:
     from doxa.entry.cli.prose import Prose
     from doxa.entry.cli.rendering import pairs
 
+    text = reading.text
     for item in reading.units:
         to.print(Prose(item.unit.sentence, "bold"))
         to.print(pairs(_unit(call, item)))
@@ -53,10 +56,12 @@ def _reading(call: Call, to: "Console", reading: "Reading", text: str) -> None:
         to.print(Prose(call.say("distil.rejected", words=words, reason=rejected.reason), "dim"))
     if not (reading.units or reading.pending or reading.rejected):
         to.print(call.say("distil.nothing"))
+    else:
+        to.print(call.say(f"distil.route.{reading.route}"), style="dim")
 
 
 def _unit(call: Call, item: "Preview") -> dict[str, str]:
-    from doxa.entry.cli.rendering import short_id, when
+    from doxa.entry.cli.rendering import short_id
 
     unit, say = item.unit, call.say
     about = f"{unit.slot or '–'} = {unit.value} ({unit.polarity:+d})"
@@ -71,7 +76,8 @@ def _unit(call: Call, item: "Preview") -> dict[str, str]:
         + f" · {item.reason}",
     }
     if unit.valid_until is not None:
-        rows[say("distil.until")] = when(call, unit.valid_until)
+        # in the zone of the turn itself, where the day that ends it is a day
+        rows[say("distil.until")] = f"{unit.valid_until:%Y-%m-%d %H:%M}"
     if unit.tags:
         rows[say("distil.tags")] = ", ".join(unit.tags)
     return rows

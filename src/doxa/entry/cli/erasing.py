@@ -52,13 +52,15 @@ def erase(
     }  # fmt: skip
     with call.mind() as mind:
         preview = mind.erase(tuple(ids or ()), **wanted, dry_run=True)
-        if preview.events and not call.json:
-            _show_preview(call, preview, [mind.get(id) for id in preview.memories[:SHOWN]])
+        going = bool(preview.events or preview.asides)
+        if going and not call.json:
+            shown = [mind.get(id) for id in preview.memories[:SHOWN]]
+            _show_preview(call, "erase.going" if yes else "erase.would", preview, shown)
         done = preview
-        if yes and preview.events:
+        if yes and going:
             done = _purged(mind.erase(tuple(ids or ()), **wanted), mind.purge())
     call.emit(done, lambda console: None if done.dry_run else _show_receipt(call, console, done))
-    if not preview.events:
+    if not going:
         call.note("erase.nothing")
         call.leave(NOTHING_FOUND)
     if done.dry_run:
@@ -71,11 +73,11 @@ def _purged(done: "Erasure", remaining: tuple[str, ...]) -> "Erasure":
     return replace(done, purged=not remaining, remaining=remaining)
 
 
-def _show_preview(call: Call, preview: "Erasure", memories: "list[Memory]") -> None:
+def _show_preview(call: Call, heading: str, preview: "Erasure", memories: "list[Memory]") -> None:
     from doxa.entry.cli.rendering import console, memory_table, pairs
 
     to = console()
-    to.print(call.say("erase.would"), style="bold")
+    to.print(call.say(heading), style="bold")
     to.print(pairs(_figures(call, preview)))
     if memories:
         to.print()
@@ -100,6 +102,7 @@ def _figures(call: Call, done: "Erasure") -> dict[str, str]:
         "erase.recounted": f"{len(done.recounted):,}",
         "field.mentions": f"{done.mentions:,}",
         "erase.skills": f"{len(done.skills):,}" if done.skills else "",
+        "erase.asides": f"{done.asides:,}" if done.asides else "",
         "field.sessions": "" if done.dry_run else f"{done.sessions:,}",
         "erase.purged": "" if done.dry_run else say("erase.clean") * done.purged,
         "erase.remaining": "" if done.dry_run else "; ".join(done.remaining),

@@ -38,8 +38,8 @@ ERASING_HELPS: Mapping[str, tuple[str, str]] = {
         "先重建索引和损坏的记忆；请先保留一份文件副本。",
     ),
     "audit.verify": (
-        "Check that no entry was changed, moved or removed.",
-        "校验日志没有被修改、调换或删除。",
+        "Check that no entry, and no row of content, was changed from outside.",
+        "校验日志和各条内容没有被外部改动或删除。",
     ),
     "help.backup": (
         "Write the whole store into one fresh file, of one moment, while others work on.",
@@ -79,9 +79,23 @@ ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
         "Mended events: {mended} · memories made anew: {remade} · lost: {lost} · indexed: {filed}",
         "修复事件：{mended} · 重建记忆：{remade} · 丢失：{lost} · 重建索引：{filed}",
     ),
+    "doctor.resealed": (
+        "Altered from outside, and accepted as they are; the audit names them:",
+        "以下内容曾被外部改动，现按现状接受，审计日志已记录：",
+    ),
     "audit.whole": (
-        "The log is whole: {entries} entries, known outside the store up to {anchored}.",
-        "审计日志完整：共 {entries} 条，存储之外锚定到第 {anchored} 条。",
+        (
+            "The log is whole: {entries} entries, known outside the store up to {anchored}. "
+            "{rows} rows of content are as they were written."
+        ),
+        (
+            "审计日志完整：共 {entries} 条，存储之外锚定到第 {anchored} 条；"
+            "{rows} 行内容与写入时一致。"
+        ),
+    ),
+    "audit.altered": (
+        "Content was changed from outside Doxa ({count} findings):",
+        "内容被 Doxa 之外的程序改动过（{count} 处）：",
     ),
     "audit.broken": (
         "The log is not what was written, from entry {seq} on: {reason}",
@@ -101,6 +115,7 @@ ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
         "--dry-run（只看）和 --yes（执行）不能同时给出",
     ),
     "erase.would": ("This would go", "将会删除"),
+    "erase.going": ("This goes", "以下内容将被删除"),
     "erase.done": ("Erased", "已删除"),
     "erase.nothing": ("Nothing fits; nothing was erased.", "没有符合的内容，什么都没有删除。"),
     "erase.how": (
@@ -110,6 +125,7 @@ ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
     "erase.more": ("… and {count} more", "……另有 {count} 条"),
     "erase.turns": ("turns", "原话"),
     "erase.recounted": ("counted anew", "重新计数"),
+    "erase.asides": ("questions and labels", "查询记录与标签"),
     "erase.skills": ("skills changed", "受影响的技能"),
     "erase.purged": ("files", "文件"),
     "erase.clean": ("clean", "已清理干净"),

@@ -30,11 +30,11 @@ FORGET_HELPS: Mapping[str, tuple[str, str]] = {
     "forget.apply": ("Do it; without this nothing changes.", "执行；不加则什么都不改。"),
     "forget.profile": (
         "assistant, archive, regulated or smalltalk.",
-        "assistant（助手）、archive（全留）、regulated（合规全留）或 smalltalk（闲聊）。",
+        "助手 assistant、 全留 archive、 合规 regulated、 闲聊 smalltalk。",
     ),
     "forget.rule": (
         "Days without use, for a kind or for `rest`: plan.archive=30, turn.fade=never.",
-        "某类记忆（或 rest 其余）闲置多少天：plan.archive=30、turn.fade=never。",
+        "某类记忆（其余用 rest）闲置多少天，如 plan.archive=30 或 turn.fade=never 。",
     ),
     "forget.capacity": (
         "The most memories in daily use; 0 for no limit.",

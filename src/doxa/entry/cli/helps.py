@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.archive_helps import ARCHIVE_HELPS
+from doxa.entry.cli.banking_words import BANK_HELPS
 from doxa.entry.cli.belief_helps import BELIEF_HELPS
 from doxa.entry.cli.bench_helps import BENCH_HELPS
 from doxa.entry.cli.erasing_words import ERASING_HELPS
@@ -11,6 +13,7 @@ from doxa.entry.cli.model_helps import MODEL_HELPS
 from doxa.entry.cli.moving_helps import MOVING_HELPS
 from doxa.entry.cli.review_helps import REVIEW_HELPS
 from doxa.entry.cli.serving_helps import SERVING_HELPS
+from doxa.entry.cli.session_helps import SESSION_HELPS
 from doxa.entry.cli.setting_helps import SETTING_HELPS
 from doxa.entry.cli.task_helps import TASK_HELPS
 
@@ -206,6 +209,10 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "Show score parts, arms, source and what was cut.",
         "显示得分、命中方式、来源和未返回者。",
     ),
+    "recall.expand": (
+        "Ask the language model for other words first.",
+        "先请语言模型给出其他说法再查。",
+    ),
     "example.recall": (
         (
             'doxa recall "how should answers look?"\n'
@@ -323,18 +330,6 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "doxa why m4k2w\ndoxa why m4k2w --json",
         "doxa why m4k2w\ndoxa why m4k2w --json",
     ),
-    "help.sessions": ("List sessions, latest first.", "列出会话，最新的在前。"),
-    "example.sessions": (
-        "doxa sessions\ndoxa sessions -n 5 --json",
-        "doxa sessions\ndoxa sessions -n 5 --json",
-    ),
-    "help.session": ("Show the turns of one session.", "显示一个会话的内容。"),
-    "session.id": ("Id of the session.", "会话编号。"),
-    "session.tokens": ("Only the latest turns of so many tokens.", "只看最近若干词元的内容。"),
-    "example.session": (
-        "doxa session standup-12\ndoxa session standup-12 --tokens 2000",
-        "doxa session standup-12\ndoxa session standup-12 --tokens 2000",
-    ),
     "help.stats": ("Show the figures of the space.", "显示空间的各项数字。"),
     "example.stats": (
         "doxa stats\ndoxa stats --space work --json",
@@ -383,13 +378,16 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **BELIEF_HELPS,
     **SETTING_HELPS,
     **BENCH_HELPS,
+    **BANK_HELPS,
     **ERASING_HELPS,
     **FORGET_HELPS,
     **KEY_HELPS,
     **REVIEW_HELPS,
     **MOVING_HELPS,
     **SERVING_HELPS,
+    **ARCHIVE_HELPS,
     **MODEL_HELPS,
     **TASK_HELPS,
+    **SESSION_HELPS,
 }
 """``key: (English, Chinese)``."""

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.archive_helps import ARCHIVE_MESSAGES
+from doxa.entry.cli.banking_words import BANK_MESSAGES
 from doxa.entry.cli.erasing_words import ERASING_MESSAGES
 from doxa.entry.cli.forget_helps import FORGET_MESSAGES
 from doxa.entry.cli.key_helps import KEY_MESSAGES
@@ -9,6 +11,7 @@ from doxa.entry.cli.model_helps import MODEL_MESSAGES
 from doxa.entry.cli.moving_helps import MOVING_MESSAGES
 from doxa.entry.cli.review_helps import REVIEW_MESSAGES
 from doxa.entry.cli.serving_helps import SERVING_MESSAGES
+from doxa.entry.cli.session_helps import SESSION_MESSAGES
 from doxa.entry.cli.task_helps import TASK_MESSAGES
 
 MESSAGES: Mapping[str, tuple[str, str]] = {
@@ -116,6 +119,14 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "来源：事件 {event}，会话 {session}",
     ),
     "explain.timings": ("milliseconds: {spent}", "毫秒：{spent}"),
+    "opt.store.empty": (
+        "--store is empty; leave it out for the default store, or give a path",
+        "--store 为空；请去掉它以使用默认存储，或给出路径",
+    ),
+    "brief.longer": (
+        "{tokens} of at most {budget} tokens; the whole history is shorter still ({full})",
+        "{tokens} 词元（上限 {budget}）；全部历史更短，只需 {full}",
+    ),
     "brief.size": (
         "{tokens} of at most {budget} tokens; the whole history would take {full} ({saved} saved)",
         "{tokens} 词元（上限 {budget}）；全部历史需 {full}（省 {saved}）",
@@ -359,13 +370,16 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
     "field.vectors": ("vectors", "向量"),
     "field.queue": ("queue", "队列"),
     "field.recalls": ("recalls", "检索"),
+    **BANK_MESSAGES,
     **ERASING_MESSAGES,
     **FORGET_MESSAGES,
     **KEY_MESSAGES,
     **REVIEW_MESSAGES,
     **MOVING_MESSAGES,
     **SERVING_MESSAGES,
+    **ARCHIVE_MESSAGES,
     **MODEL_MESSAGES,
     **TASK_MESSAGES,
+    **SESSION_MESSAGES,
 }
 """``key: (English, Chinese)``; the fields in braces are the same in both."""

@@ -8,6 +8,10 @@ MODEL_HELPS: Mapping[str, tuple[str, str]] = {
         "显示语言模型的花费：按日期和用途统计的调用次数与 token。",
     ),
     "example.costs": ("doxa costs\ndoxa costs --json", "doxa costs\ndoxa costs --json"),
+    "doctor.model": (
+        "Ask the language model something small too (a few hundred tokens).",
+        "也向语言模型提一个小问题（花费几百个 token）。",
+    ),
     "setting.models.llm": (
         "a language model for what rules cannot read: openai:<model> or anthropic:<model>",
         "规则读不懂的内容交给哪个语言模型：openai:<模型> 或 anthropic:<模型>",
@@ -26,6 +30,12 @@ MODEL_HELPS: Mapping[str, tuple[str, str]] = {
     ),
 }
 MODEL_MESSAGES: Mapping[str, tuple[str, str]] = {
+    "distil.route.rules": ("Route: read by rules.", "处理方式：由规则读取。"),
+    "distil.route.model": (
+        "Route: left to the language model; without one it stays pending, found by its words.",
+        "处理方式：留给语言模型；没有模型时待定，仍可按字词找到。",
+    ),
+    "distil.route.nobody": ("Route: nothing to keep.", "处理方式：无可保留。"),
     "costs.none": ("No language model was asked anything.", "没有调用过语言模型。"),
     "costs.day": ("Day", "日期"),
     "costs.purpose": ("Purpose", "用途"),

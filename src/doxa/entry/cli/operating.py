@@ -1,52 +1,26 @@
-"""Commands that look after a store: sessions, stats, doctor, queue, worker, audit, settings."""
+"""Commands that look after a store: stats, doctor, queue, worker, audit, settings."""
 
 import signal
 import threading
-from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from doxa.domain.errors import InvalidInput
 from doxa.entry.cli.call import Call
-from doxa.entry.cli.options import Limit, User
+from doxa.entry.cli.options import Limit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rich.console import Console
     from rich.table import Table
 
+    from doxa.domain.audit import AuditCheck
     from doxa.stores.sql.usage import Cost
 
 BROKEN = 3
 """Exit code of ``doctor`` when a check fails: the same as of a store that fails."""
-
-
-def sessions(call: Call, limit: Limit = 50) -> None:
-    """Lists sessions, latest first."""
-    with call.mind() as mind:
-        found = mind.sessions(limit)
-    from doxa.entry.cli.rendering import session_table
-
-    call.emit(found, lambda console: console.print(session_table(call, found)))
-
-
-def session(
-    call: Call,
-    id: Annotated[str, typer.Argument(metavar="ID", help="session.id")],
-    tokens: Annotated[
-        int | None, typer.Option("--tokens", min=1, metavar="N", help="session.tokens")
-    ] = None,
-    user: User = None,
-) -> None:
-    """Shows the turns of one session."""
-    with call.mind() as mind:
-        found = mind.session(id, user=user)
-    turns = found.turns if tokens is None else found.window(tokens)
-    from doxa.entry.cli.rendering import session_sheet
-
-    value = replace(found, turns=turns)
-    call.emit(value, lambda console: session_sheet(call, console, value))
 
 
 def stats(call: Call) -> None:
@@ -86,6 +60,7 @@ def _costs(call: Call, found: "Sequence[Cost]") -> "Table | str":
 def doctor(
     call: Call,
     repair: Annotated[bool, typer.Option("--repair", help="doctor.repair")] = False,
+    model: Annotated[bool, typer.Option("--model", help="doctor.model")] = False,
 ) -> None:
     """Checks the store and the models, with advice; mends what is damaged when told to."""
     with call.mind() as mind:
@@ -95,8 +70,12 @@ def doctor(
                 "doctor.repaired", mended=len(done.mended), remade=len(done.remade),
                 lost=", ".join(done.lost) or 0, filed=done.filed,
             )  # fmt: skip
+            if done.altered:
+                call.note("doctor.resealed")
+            for line in done.altered:
+                call.remark(f"  {line}")
             mind.settle()
-        checks = mind.doctor()
+        checks = mind.doctor(model=model)
     from doxa.entry.cli.rendering import check_table
 
     call.emit(checks, lambda console: console.print(check_table(call, checks)))
@@ -171,14 +150,23 @@ def audit(
 def _verify_audit(call: Call) -> None:
     with call.mind() as mind:
         found = mind.verify_audit()
-    key = "audit.whole" if found.ok else "audit.broken"
-    said = call.say(
-        key, entries=found.entries, anchored=found.anchored, seq=found.first_bad,
-        reason=found.reason,
-    )  # fmt: skip
-    call.emit(found, lambda console: console.print(said))
+    call.emit(found, lambda console: _show_verified(call, console, found))
     if not found.ok:
         call.leave(BROKEN)
+
+
+def _show_verified(call: Call, to: "Console", found: "AuditCheck") -> None:
+    from doxa.entry.cli.prose import Prose
+
+    if found.ok:
+        whole = {"entries": found.entries, "anchored": found.anchored, "rows": found.rows}
+        to.print(call.say("audit.whole", **whole))
+    if found.first_bad is not None:
+        to.print(call.say("audit.broken", seq=found.first_bad, reason=found.reason))
+    if found.altered:
+        to.print(call.say("audit.altered", count=len(found.altered)))
+        for line in found.altered:
+            to.print(Prose(f"  {line}"))
 
 
 def settings(

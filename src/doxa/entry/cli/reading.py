@@ -48,13 +48,14 @@ def recall(
     deep: Annotated[bool, typer.Option("--deep", help="recall.deep")] = False,
     history: Annotated[bool, typer.Option("--history", help="recall.history")] = False,
     explain: Annotated[bool, typer.Option("--explain", help="recall.explain")] = False,
+    expand: Annotated[bool, typer.Option("--expand", help="recall.expand")] = False,
 ) -> None:
     """Shows the memories that answer a query, best first."""
     asked: dict[str, Any] = {
         "scene": scene, "user": user, "k": k, "kinds": tuple(kind or ()) or None,
         "layers": tuple(layer or ()) or None, "tags": tuple(tag or ()), "at": at,
         "session": session, "task": task, "threshold": threshold, "deep": deep,
-        "history": history, "explain": explain,
+        "history": history, "explain": explain, "expand": expand,
     }  # fmt: skip
     with call.mind() as mind:
         catch_up(call, mind)
@@ -146,7 +147,7 @@ def brief(
 def brief_size(call: Call, block: "Brief") -> str:
     """One sentence on the size of a brief."""
     return call.say(
-        "brief.size",
+        "brief.size" if block.tokens < block.full_tokens else "brief.longer",
         tokens=block.tokens,
         budget=block.budget,
         full=block.full_tokens,

@@ -16,8 +16,9 @@ from doxa.entry.cli.plain import one_line
 from doxa.entry.cli.prose import Prose
 
 if TYPE_CHECKING:
-    from doxa.domain.hit import Cut, DeadJob, Hit, Hits, LiveTurn, Session, Stats, Why
+    from doxa.domain.hit import Cut, DeadJob, Hit, Hits, Stats, Why
     from doxa.domain.memory import Memory
+    from doxa.domain.session import LiveTurn, Session
     from doxa.entry.cli.call import Call
     from doxa.entry.cli.origins import SettingRow
     from doxa.flows.diagnose import Diagnosis
@@ -184,7 +185,7 @@ def memory_sheet(call: "Call", memory: "Memory") -> Table:
     rows = {
         "field.id": memory.id,
         "field.text": memory.text,
-        "field.kind": f"{memory.kind.value} · {memory.layer.value} · {memory.state.value}",
+        "field.kind": f"{memory.kind.value} · {memory.layer.value} · {memory.standing}",
         "field.scene": memory.scene,
         "field.holder": memory.holder or say("value.shared"),
         "field.tags": ", ".join(memory.tags),

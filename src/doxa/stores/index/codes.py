@@ -17,8 +17,12 @@ NOMINATED_MOST = 1_200
 """Rows nominated: ``WIDEN`` for each one asked for, within these bounds."""
 FINE_SLACK = 64
 """Rows taken beyond a quarter more than asked for, where bytes put them in order."""
-SHORTLIST = 6
-"""Rows taken by differing signs for each one nominated."""
+SHORTLIST = 3
+"""Rows taken by differing signs for each one nominated.
+
+Of the 200 nearest among 40,000 turns embedded by the bundled fast model 99.4 % are in it (99.9 at
+6, 98.5 at 2), of the 10 nearest all.
+"""
 STRAY_MOST = 0.05
 """Centre anew when the mean strays this far: squared distance over the spread."""
 _WIDE = 0.5
@@ -144,6 +148,10 @@ class SignCodes:
         near = self._likeness if self._fine is None else self._fine.likeness
         likeness = near(query, places)
         return places[np.argpartition(likeness, len(places) - count)[len(places) - count :]]
+
+    def cosines(self, query: NDArray[np.float32], places: Places) -> NDArray[np.float32] | None:
+        """Cosines of a unit vector with those at some places; None where only signs are kept."""
+        return None if self._fine is None else self._fine.cosines(query, places)
 
     def _shortlist(
         self, query: NDArray[np.float32], allowed: NDArray[np.bool_], count: int

@@ -1,4 +1,4 @@
-"""Vectors at one byte a dimension: they order a short list before the store is asked."""
+"""Vectors at one byte a dimension: they order a short list and give its cosines, unread."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,6 +55,17 @@ class FineTable:
         near: NDArray[np.float32] = byte_dots(numbers[0], self._bytes.values.take(places, axis=0))
         near *= self._scale.values[places] * scale[0]
         return near
+
+    def cosines(self, query: NDArray[np.float32], places: Places) -> NDArray[np.float32]:
+        """The dot products of a unit vector with those at some places.
+
+        Right to about .001; the standard error is .0004 at 384 dimensions.
+        """
+        steps = self._bytes.values.take(places, axis=0).astype(np.float32)
+        # einsum, for BLAS would wake threads for so little
+        found: NDArray[np.float32] = np.einsum("ij,j->i", steps, query)
+        found *= self._scale.values[places]
+        return found
 
 
 def _stepped(vectors: NDArray[np.float32]) -> tuple[NDArray[np.int8], NDArray[np.float32]]:

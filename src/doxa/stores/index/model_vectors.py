@@ -185,14 +185,20 @@ class ModelVectors:
         return view.columns.positions(kept)
 
     def cosines(self, view: View, query: Scores, rows: Rows, most: int) -> tuple[Rows, Scores]:
-        """Exact cosines of those of the rows that live and have a vector, with these rows.
+        """Cosines of those of the rows that live and have a vector, with these rows.
 
-        Of more than ``most`` rows, about those nearest to the query (some to spare).
+        They are those of the stored vectors; where a byte a dimension is kept in memory, they are
+        read off that, right to about .001. Of more than ``most`` rows, about those nearest to
+        the query (some to spare).
         """
         places = view.columns.positions(rows)
         held = places >= 0
         held[held] = view.columns.alive[places[held]] & self._near.held[places[held]]
         rows, places = rows[held], places[held]
+        if isinstance(self._near, SignCodes):
+            known = self._near.cosines(query, places)
+            if known is not None:
+                return rows, known
         if isinstance(self._near, HalfMatrix):
             halves = self._near.halves(places)
         else:

@@ -157,7 +157,7 @@ class VectorSearch:
         return self._models[self._model_id].bare
 
     def search(self, query: Scores, where: Filter, k: int) -> tuple[Rows, Scores]:
-        """The ``k`` nearest rows and their exact cosines, best first; newer first among equals.
+        """The ``k`` nearest rows and their cosines, best first; newer first among equals.
 
         Raises:
             EmbedderError: the query has another dimension, is zero or not finite.
@@ -172,7 +172,7 @@ class VectorSearch:
             return best(rows, cosines, k)
 
     def score(self, query: Scores, rows: Rows) -> Scores:
-        """Exact cosines of the given rows, in their order; NaN where a row has no vector.
+        """Cosines of the given rows, in their order; NaN where a row has no vector.
 
         Raises:
             EmbedderError: the query has another dimension, is zero or not finite.

@@ -11,6 +11,7 @@ from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.query import Reach
 from doxa.domain.scene import GENERAL
 from doxa.stores.sql.reach import reach_clause
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Row
 
 _NAMES = (
@@ -70,18 +71,22 @@ class BeliefRow:
 class SqlBeliefs:
     """The beliefs of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int, reach: Reach) -> None:
+    def __init__(self, connection: Connection, space: int, reach: Reach, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
         self._reach = reach
+        self._seals = seals
 
     def put(self, rows: Sequence[BeliefRow]) -> None:
         """Writes beliefs as they stand now."""
+        self._seals.change("beliefs", "id", [row.belief.id for row in rows])
         self._connection.run_many(_PUT, (self._params(row) for row in rows))
 
     def delete(self, ids: Sequence[str]) -> None:
         """Removes beliefs, their versions and places in snapshots, and aspects left empty."""
         params = {"space": self._space, "ids": ids}
+        self._seals.change("beliefs", "id", ids)
+        self._seals.change("belief_versions", "belief", ids)
         for table, column in (
             ("beliefs", "id"),
             ("belief_versions", "belief"),
@@ -136,6 +141,15 @@ class SqlBeliefs:
             slot=belief.slot,
             value=row.value,
             polarity=belief.polarity,
+        )
+
+    def grown(self, more: int) -> list[BeliefRow]:
+        """The formal beliefs in no person's words that more mentions than that speak for."""
+        return self._rows(
+            " AND state = 'formal' AND edited = 0 AND id IN (SELECT e.belief FROM evidence e "
+            "WHERE e.space_id = :space AND e.row_id IS NOT NULL AND e.sign > 0 AND e.weight > 0 "
+            "GROUP BY e.belief HAVING count(*) > :more) ORDER BY id",
+            more=more,
         )
 
     def held(self) -> list[BeliefRow]:
@@ -236,6 +250,8 @@ class SqlBeliefs:
 
     def add_versions(self, versions: Sequence[tuple[Version, bool]]) -> None:
         """Appends versions, each with whether its text is a person's."""
+        # sealed at the end, since one may take the place of another that goes now
+        self._seals.change("belief_versions", "belief", [version.belief for version, _ in versions])
         self._connection.run_many(
             _VERSION,
             (
@@ -266,6 +282,7 @@ class SqlBeliefs:
 
     def scrub(self, ids: Sequence[str]) -> None:
         """Blanks the texts of earlier versions: what was erased must not be told there."""
+        self._seals.change("belief_versions", "belief", ids)
         self._connection.run(
             "UPDATE belief_versions SET text = '' WHERE space_id = :space AND belief IN (:ids...)",
             {"space": self._space, "ids": ids},

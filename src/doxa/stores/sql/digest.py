@@ -9,6 +9,7 @@ import hashlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 
+from doxa.stores.sql.sealed import SEALED
 from doxa.stores.sql.seam import Connection, Row, Table
 
 _MODULUS = 1 << 256
@@ -21,7 +22,8 @@ _OWN = {("memories", "row_id"), ("mentions", "id")}
 DERIVED = frozenset(
     {
         *("meta", "spaces", "models", "postings", "word_tail", "queue"),
-        *("changes", "change_heads", "audit_heads"),
+        *("changes", "change_heads", "audit_heads", "row_heads"),
+        *("bank_files", "bank_proposals"),  # how a directory of this machine looks
     }
 )
 """Tables that are no content, or whose names are told where they are meant; all others are."""
@@ -57,7 +59,9 @@ def _columns(table: Table) -> dict[str, str]:
     return {
         name: _LOCAL.get(name, "{table}." + name).format(table=table.name)
         for name in sorted(table.columns)
-        if name != "seq" and (table.name, name) not in _OWN
+        if name != "seq"
+        and (table.name, name) not in _OWN
+        and not (name == "seal" and table.name in SEALED)  # under a key, and not for all
     }
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from doxa.domain.erasure import Selection, Stub
 from doxa.domain.moments import to_micros
 from doxa.domain.turn import EventKind
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Row
 
 BATCH = 1_000
@@ -40,8 +41,18 @@ SELECT id FROM sessions WHERE space_id = :space AND id IN (:sessions...) AND NOT
   AND e.kind <> '{EventKind.ERASED}')
 """
 _RECALLS = """
-SELECT id, query, hits, injected, used, holder, session FROM recalls
+SELECT id, query, hits, injected, used, holder, session, scene, at FROM recalls
 WHERE space_id = :space AND id > :last ORDER BY id LIMIT :limit
+"""
+_NOTES = """
+SELECT id, belief, cause, note FROM evidence
+WHERE space_id = :space AND row_id IS NULL AND note <> '' ORDER BY seq
+"""
+_SKILL_TEXTS = """
+SELECT s.id, v.number, s.name, s.family, v.description, v.when_to_use, v.steps, v.failures,
+  v.body, v.files
+FROM skills s JOIN skill_versions v ON v.space_id = s.space_id AND v.skill = s.id
+WHERE s.space_id = :space AND v.tasks = '[]' ORDER BY s.seq, v.number
 """
 _BLANK_RECALL = """
 UPDATE recalls SET query = '', scene = '', holder = '', session = NULL, task = NULL,
@@ -52,21 +63,27 @@ WHERE space_id = :space AND id = :id
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoggedRecall:
-    """An entry of the log; ``lists`` are hits, injected and used memories as JSON."""
+    """An entry of the log; ``lists`` are hits, injected and used memories as JSON.
+
+    ``at`` is in microseconds.
+    """
 
     id: str
     query: str
     lists: tuple[str, str, str]
     holder: str
     session: str
+    scene: str
+    at: int
 
 
 class SqlErasing:
     """What erasing asks of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
+        self._seals = seals
 
     def events_where(self, wanted: Selection) -> list[str]:
         """The living events of a holder, session, source and time; all where none is named."""
@@ -151,6 +168,7 @@ class SqlErasing:
 
     def blank(self, stubs: Sequence[Stub]) -> None:
         """Takes everything out of events but their ids, times, causes and keyed hashes."""
+        self._seals.change("events", "id", [stub.event for stub in stubs])
         self._connection.run_many(
             _BLANK,
             (
@@ -199,6 +217,17 @@ class SqlErasing:
             {"tasks": tasks},
         )
 
+    def told_in(self, sessions: Sequence[str]) -> list[str]:
+        """The turns of some sessions that summaries, and lessons of no task, stand on."""
+        return self._ids(
+            "SELECT DISTINCT e.id FROM events e "
+            "JOIN mentions n ON n.space_id = e.space_id AND n.event = e.id "
+            "JOIN memories m ON m.space_id = n.space_id AND m.row_id = n.row_id "
+            "WHERE e.space_id = :space AND e.session IN (:sessions...) AND (m.kind = 'summary' "
+            "OR (m.kind IN ('lesson', 'outcome') AND m.subject = 'task' AND e.task IS NULL))",
+            {"sessions": sessions},
+        )
+
     def cut_skill(self, skill: str, first: int) -> None:
         """Removes the versions of a skill from a number on; the skill where none is left."""
         params = {"space": self._space, "skill": skill, "first": first}
@@ -229,10 +258,46 @@ class SqlErasing:
         """The next entries of the log of recalls after an id, by id; empty at its end."""
         return [
             LoggedRecall(
-                id=row[0], query=row[1], lists=row[2:5], holder=row[5], session=row[6] or ""
+                id=row[0],
+                query=row[1],
+                lists=row[2:5],
+                holder=row[5],
+                session=row[6] or "",
+                scene=row[7],
+                at=row[8],
             )
             for row in self._page(_RECALLS, last)
         ]
+
+    def notes(self) -> list[tuple[str, str, str, str]]:
+        """What persons wrote with their acts on beliefs: id, belief, cause and words."""
+        return self._connection.query(_NOTES, {"space": self._space})
+
+    def hush(self, ids: Sequence[str]) -> None:
+        """Takes the words out of acts on beliefs; the acts stand."""
+        self._seals.change("evidence", "id", ids)
+        self._connection.run(
+            "UPDATE evidence SET note = '' WHERE space_id = :space AND id IN (:ids...)",
+            {"space": self._space, "ids": ids},
+        )
+
+    def labels(self) -> list[tuple[str, str]]:
+        """The labels of snapshots, each by its id."""
+        return self._connection.query(
+            "SELECT id, label FROM snapshots WHERE space_id = :space", {"space": self._space}
+        )
+
+    def relabel(self, snapshots: Sequence[str]) -> None:
+        """Lets snapshots go by their ids."""
+        self._connection.run(
+            "UPDATE snapshots SET label = id WHERE space_id = :space AND id IN (:ids...)",
+            {"space": self._space, "ids": snapshots},
+        )
+
+    def skill_texts(self) -> list[tuple[str, int, str]]:
+        """The versions of skills that came of no task, with all the words they hold."""
+        rows = self._connection.query(_SKILL_TEXTS, {"space": self._space})
+        return [(row[0], int(row[1]), _joined(row[2:])) for row in rows]
 
     def blank_recalls(self, recalls: Mapping[str, tuple[str, str, str]]) -> None:
         """Takes query, scene and holder out of logged recalls, and sets their lists."""

@@ -1,22 +1,22 @@
 """The ledger of beliefs, what waits to be weighed, and the mentions it is made of."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
-from doxa.domain.belief import BeliefState, Cause, Evidence
-from doxa.domain.memory import Kind, State
 from doxa.domain.moments import from_micros, to_micros
-from doxa.domain.source import Grade
-from doxa.stores.sql.seam import Connection, Row
+from doxa.stores.sql.evidence_rows import EvidenceRow, Signal, evidence_row, signal
+from doxa.stores.sql.seals import SqlSeals
+from doxa.stores.sql.seam import Connection
+
+__all__ = ["EvidenceRow", "Signal", "SqlEvidence"]
 
 _NAMES = (
     "id, family, belief, row_id, mention, sign, cause, occurred_at, day, key, principal, session, "
     "weight, external, damped, actor, state, note"
 )
 _PUT = f"""
-INSERT INTO evidence (space_id, {_NAMES})
-VALUES (:space, {", ".join(f":{name}" for name in _NAMES.split(", "))})
+INSERT INTO evidence (space_id, {_NAMES}, seal)
+VALUES (:space, {", ".join(f":{name}" for name in _NAMES.split(", "))}, :seal)
 ON CONFLICT (space_id, id) DO NOTHING
 """
 _SELECT = """
@@ -33,7 +33,7 @@ ORDER BY e.occurred_at, e.id
 _SIGNALS = """
 SELECT m.row_id, m.id, m.kind, m.state, m.scene, m.holder, m.subject, m.slot, m.value, m.polarity,
   m.text, m.lang, m.occurred_at, n.id, n.event, n.span_start, n.session, n.principal,
-  n.occurred_at, n.damped, n.retracts, n.guess, v.grade
+  n.occurred_at, n.damped, n.retracts, n.guess, v.grade, v.ordinal
 FROM memories m JOIN mentions n ON n.row_id = m.row_id JOIN events v ON v.id = n.event
 WHERE m.space_id = :space AND m.row_id IN (:rows...) AND m.confidence > 0 AND m.occurred_at > 0
 ORDER BY m.occurred_at, m.id, n.id
@@ -45,7 +45,8 @@ ON CONFLICT (space_id, row_id) DO UPDATE SET since =
 """
 _WAITING = """
 SELECT u.row_id, u.since FROM unreflected u LEFT JOIN memories m ON m.row_id = u.row_id
-WHERE u.space_id = :space ORDER BY m.occurred_at, m.id, u.row_id LIMIT :limit
+WHERE u.space_id = :space{clause}
+ORDER BY m.scene, m.holder, m.occurred_at, m.id, u.row_id LIMIT :limit
 """
 _NEWEST = """
 SELECT e.family, max(m.occurred_at) FROM evidence e JOIN memories m ON m.row_id = e.row_id
@@ -53,59 +54,17 @@ WHERE e.space_id = :space AND e.family IN (:families...) GROUP BY e.family
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Signal:
-    """One mention of a memory, with what weighing it needs to know. ``said_at``: the mention's."""
-
-    row: int
-    memory: str
-    kind: Kind
-    state: State
-    scene: str
-    holder: str
-    subject: str
-    slot: str | None
-    value: str
-    polarity: int
-    text: str
-    lang: str
-    occurred_at: datetime
-    mention: int
-    event: str
-    start: int | None
-    session: str
-    principal: str
-    said_at: datetime
-    damped: bool
-    retracts: bool
-    guess: str | None
-    grade: Grade
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EvidenceRow:
-    """A row of the ledger where it stands: ``family`` and ``belief`` it speaks for or against.
-
-    ``row`` and ``mention`` are the store's numbers of what it comes from, None for acts.
-    """
-
-    evidence: Evidence
-    family: str
-    belief: str
-    row: int | None = None
-    mention: int | None = None
-
-
 class SqlEvidence:
     """The ledger of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int) -> None:
+    def __init__(self, connection: Connection, space: int, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
+        self._seals = seals
 
     def put(self, rows: Iterable[EvidenceRow]) -> None:
         """Adds rows; one that is there stays as it is."""
-        self._connection.run_many(_PUT, (self._params(row) for row in rows))
+        self._connection.run_many(_PUT, map(self._params, rows))
 
     def of_families(self, families: Sequence[str]) -> list[EvidenceRow]:
         """The rows of some families, in the order of the fold."""
@@ -114,12 +73,12 @@ class SqlEvidence:
             "ORDER BY e.occurred_at, e.id",
             {"space": self._space, "families": families},
         )
-        return [_evidence_row(row, "", "") for row in rows]
+        return [evidence_row(row, "", "") for row in rows]
 
     def told(self, beliefs: Sequence[str]) -> list[EvidenceRow]:
         """The rows of some beliefs with the ids and words of their memories."""
         rows = self._connection.query(_TOLD, {"space": self._space, "beliefs": beliefs})
-        return [_evidence_row(row[:18], row[18], row[19]) for row in rows]
+        return [evidence_row(row[:18], row[18], row[19]) for row in rows]
 
     def acts(self) -> int:
         """How far acts are numbered: no later one gets a smaller number."""
@@ -210,10 +169,30 @@ class SqlEvidence:
 
     def forget_rows(self, rows: Sequence[int]) -> None:
         """Removes what memories said; a person's acts stay."""
+        self._seals.change("evidence", "row_id", rows)
         self._run("DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...)", rows)
+
+    def wordings_of(self, rows: Sequence[int]) -> list[str]:
+        """The beliefs some memories speak for that a model was asked to word."""
+        found = self._connection.query(
+            "SELECT DISTINCT w.belief FROM evidence e JOIN evidence w "
+            "ON w.space_id = e.space_id AND w.belief = e.belief AND w.cause = 'worded' "
+            "WHERE e.space_id = :space AND e.row_id IN (:rows...)",
+            {"space": self._space, "rows": rows},
+        )
+        return sorted(row[0] for row in found)
+
+    def forget_wordings(self, beliefs: Sequence[str]) -> None:
+        """Removes what a model gave for beliefs: it may repeat words that are gone."""
+        self._connection.run(
+            "DELETE FROM evidence WHERE space_id = :space AND cause = 'worded' "
+            "AND belief IN (:beliefs...)",
+            {"space": self._space, "beliefs": beliefs},
+        )
 
     def forget_unmentioned(self, rows: Sequence[int]) -> None:
         """Removes what memories said in mentions that are gone."""
+        self._seals.change("evidence", "row_id", rows)
         self._run(
             "DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...) "
             "AND mention IS NOT NULL AND mention NOT IN "
@@ -223,6 +202,7 @@ class SqlEvidence:
 
     def forget(self, ids: Sequence[str]) -> None:
         """Removes single rows."""
+        self._seals.change("evidence", "id", ids)
         self._connection.run(
             "DELETE FROM evidence WHERE space_id = :space AND id IN (:ids...)",
             {"space": self._space, "ids": ids},
@@ -230,6 +210,7 @@ class SqlEvidence:
 
     def hand_over(self, belief: str, target: str, family: str) -> None:
         """Moves the acts on one belief to the one that took its place."""
+        self._seals.change("evidence", "belief", [belief, target])
         self._connection.run(
             "UPDATE evidence SET belief = :target, family = :family "
             "WHERE space_id = :space AND belief = :belief AND row_id IS NULL",
@@ -239,7 +220,7 @@ class SqlEvidence:
     def signals(self, rows: Sequence[int]) -> list[Signal]:
         """The mentions of memories with what weighing needs, oldest memory first."""
         found = self._connection.query(_SIGNALS, {"space": self._space, "rows": rows})
-        return [_signal(row) for row in found]
+        return [signal(row) for row in found]
 
     def mark(self, rows: Sequence[int], now: datetime, *, anew: bool = False) -> None:
         """Notes memories that are to be weighed; ``anew``: with all that is grouped with them."""
@@ -262,9 +243,26 @@ class SqlEvidence:
         """Takes memories off the list of those to be weighed."""
         self._run("DELETE FROM unreflected WHERE space_id = :space AND row_id IN (:rows...)", rows)
 
-    def waiting(self, limit: int) -> dict[int, bool]:
-        """Memories to be weighed, those of the oldest occurrence first; true: grouped anew."""
-        rows = self._connection.query(_WAITING, {"space": self._space, "limit": limit})
+    def waiting(
+        self, limit: int, *, scene: str | None = None, until: datetime | None = None
+    ) -> dict[int, bool]:
+        """Memories to be weighed; true: grouped anew.
+
+        Scene by scene and holder by holder, so that what is grouped together is read once;
+        there those of the oldest occurrence first.
+
+        ``scene``: only those of it and below; ``until``: only what occurred by then.
+        """
+        clause, params = "", dict[str, object]()
+        if scene is not None:
+            clause += " AND (m.scene = :scene OR (m.scene > :below AND m.scene < :beyond))"
+            params |= {"scene": scene, "below": f"{scene}/", "beyond": f"{scene}0"}
+        if until is not None:
+            clause += " AND m.occurred_at <= :until"
+            params["until"] = to_micros(until)
+        rows = self._connection.query(
+            _WAITING.format(clause=clause), {"space": self._space, "limit": limit, **params}
+        )
         return {int(row[0]): row[1] == 0 for row in rows}
 
     def newest(self, families: Sequence[str]) -> dict[str, datetime]:
@@ -294,7 +292,7 @@ class SqlEvidence:
 
     def _params(self, row: EvidenceRow) -> Mapping[str, object]:
         told = row.evidence
-        return {
+        params: dict[str, object] = {
             "space": self._space,
             "id": told.id,
             "family": row.family,
@@ -315,58 +313,5 @@ class SqlEvidence:
             "state": None if told.state is None else str(told.state),
             "note": told.note,
         }
-
-
-def _evidence_row(row: Row, memory: str, wording: str) -> EvidenceRow:
-    return EvidenceRow(
-        evidence=Evidence(
-            id=row[0],
-            sign=row[5],
-            cause=Cause(row[6]),
-            occurred_at=from_micros(row[7]),
-            day=row[8],
-            key=row[9],
-            principal=row[10],
-            session=row[11],
-            weight=row[12],
-            external=bool(row[13]),
-            damped=bool(row[14]),
-            memory=memory,
-            wording=wording,
-            actor=row[15],
-            state=None if row[16] is None else BeliefState(row[16]),
-            note=row[17],
-        ),
-        family=row[1],
-        belief=row[2],
-        row=row[3],
-        mention=row[4],
-    )
-
-
-def _signal(row: Row) -> Signal:
-    return Signal(
-        row=row[0],
-        memory=row[1],
-        kind=Kind(row[2]),
-        state=State(row[3]),
-        scene=row[4],
-        holder=row[5],
-        subject=row[6] or "",
-        slot=row[7],
-        value=row[8] or "",
-        polarity=row[9],
-        text=row[10],
-        lang=row[11],
-        occurred_at=from_micros(row[12]),
-        mention=row[13],
-        event=row[14],
-        start=row[15],
-        session=row[16],
-        principal=row[17],
-        said_at=from_micros(row[18]),
-        damped=bool(row[19]),
-        retracts=bool(row[20]),
-        guess=row[21],
-        grade=Grade(row[22]),
-    )
+        params["seal"] = self._seals.of("evidence", params)
+        return params

@@ -11,6 +11,7 @@ from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import Event, EventKind
 from doxa.stores.sql.memory_rows import tags_text
 from doxa.stores.sql.reach import own_clause, reach_clause
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import DAMAGED, Connection, Row
 
 EVENT_COLUMNS = (
@@ -18,10 +19,10 @@ EVENT_COLUMNS = (
     "scene, occurred_at, zone, recorded_at, key, tool, tags, meta, content"
 )
 _INSERT = f"""
-INSERT INTO events (space_id, {EVENT_COLUMNS})
+INSERT INTO events (space_id, {EVENT_COLUMNS}, seal)
 VALUES (:space, :id, :kind, :role, :channel, :grade, :name, :principal, :holder, :agent,
   :session, :ordinal, :task, :scene, :occurred_at, :zone, :recorded_at, :key, :tool, :tags,
-  :meta, :content)
+  :meta, :content, :seal)
 """
 _KNOWN = """
 SELECT key, id, content, session FROM events
@@ -49,10 +50,11 @@ WHERE space_id = :space AND task = :task ORDER BY seq LIMIT :limit
 class SqlJournal:
     """The journal of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int, reach: Reach) -> None:
+    def __init__(self, connection: Connection, space: int, reach: Reach, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
         self._reach = reach
+        self._seals = seals
 
     def append(self, events: Sequence[Event]) -> None:
         """Appends the events in order."""
@@ -113,7 +115,7 @@ class SqlJournal:
         return row[0], row[1], row[2], row[3]
 
     def _params(self, event: Event) -> Mapping[str, Any]:
-        return {
+        params: dict[str, Any] = {
             "space": self._space,
             "id": event.id,
             "kind": str(event.kind),
@@ -137,6 +139,8 @@ class SqlJournal:
             "meta": json.dumps(event.meta, ensure_ascii=False, default=str) if event.meta else "{}",
             "content": event.content,
         }
+        params["seal"] = self._seals.of("events", params)
+        return params
 
 
 def _events(rows: Sequence[Row]) -> list[Event]:

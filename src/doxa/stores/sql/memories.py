@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
-from doxa.domain.memory import Memory, Mention, State
+from doxa.domain.memory import Kind, Memory, Mention, State
 from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.query import Filter, Listing, Reach
 from doxa.stores.index.changes import note_change
@@ -19,11 +19,12 @@ from doxa.stores.sql.memory_rows import (
     mention_of,
 )
 from doxa.stores.sql.reach import reach_clause
+from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection
 
 _INSERT = f"""
-INSERT INTO memories (space_id, {STORED}, words)
-VALUES (:space, {", ".join(f":{name}" for name in NAMES)}, :words)
+INSERT INTO memories (space_id, {STORED}, words, seal)
+VALUES (:space, {", ".join(f":{name}" for name in NAMES)}, :words, :seal)
 RETURNING row_id
 """
 _AMENDABLE = frozenset(NAMES[1:]) - {"event", "recorded_at"} | {"words"}
@@ -34,9 +35,9 @@ WHERE m.space_id = :space
 """
 _MENTION = """
 INSERT INTO mentions (space_id, row_id, event, span_start, span_end, wording, session,
-  principal, channel, occurred_at, damped, retracts, guess)
-VALUES (:space, :row, :event, :start, :end, :wording, :session, :principal, :channel,
-  :occurred_at, :damped, :retracts, :guess)
+  principal, channel, occurred_at, damped, retracts, guess, seal)
+VALUES (:space, :row_id, :event, :span_start, :span_end, :wording, :session, :principal, :channel,
+  :occurred_at, :damped, :retracts, :guess, :seal)
 ON CONFLICT (space_id, row_id, event, span_start) DO NOTHING
 """
 _MENTIONS = """
@@ -54,14 +55,16 @@ WHERE space_id = :space AND row_id IN (:rows...) GROUP BY row_id
 class SqlMemories:
     """The memories of one space inside one transaction."""
 
-    def __init__(self, connection: Connection, space: int, reach: Reach) -> None:
+    def __init__(self, connection: Connection, space: int, reach: Reach, seals: SqlSeals) -> None:
         self._connection = connection
         self._space = space
         self._reach = reach
+        self._seals = seals
 
     def add(self, memory: Memory, mention: Mention, terms: Mapping[str, int]) -> int:
         """Writes a memory with its first mention and its words; its row number."""
         params = {**memory_params(self._space, memory), "words": sum(terms.values())}
+        params["seal"] = self._seals.of("memories", params)
         row: int = self._connection.query(_INSERT, params)[0][0]
         self.mention(row, mention, memory.text)
         add_tail(self._connection, self._space, row, terms)
@@ -71,25 +74,23 @@ class SqlMemories:
     def mention(self, row: int, mention: Mention, text: str) -> bool:
         """Adds a mention unless it is there; wording equal to ``text`` is not stored twice."""
         start, end = mention.span or (None, None)
-        changed = self._connection.run(
-            _MENTION,
-            {
-                "space": self._space,
-                "row": row,
-                "event": mention.event,
-                "start": start,
-                "end": end,
-                "wording": None if mention.wording == text else mention.wording,
-                "session": mention.session,
-                "principal": mention.principal,
-                "channel": mention.channel,
-                "occurred_at": to_micros(mention.occurred_at),
-                "damped": int(mention.damped),
-                "retracts": int(mention.retracts),
-                "guess": mention.guess,
-            },
-        )
-        return changed > 0
+        params: dict[str, object] = {
+            "space": self._space,
+            "row_id": row,
+            "event": mention.event,
+            "span_start": start,
+            "span_end": end,
+            "wording": None if mention.wording == text else mention.wording,
+            "session": mention.session,
+            "principal": mention.principal,
+            "channel": str(mention.channel),
+            "occurred_at": to_micros(mention.occurred_at),
+            "damped": int(mention.damped),
+            "retracts": int(mention.retracts),
+            "guess": mention.guess,
+        }
+        params["seal"] = self._seals.of("mentions", params)
+        return self._connection.run(_MENTION, params) > 0
 
     def amend(self, memory: Memory, fields: Iterable[str], *, words: int | None = None) -> None:
         """Writes the named fields of a changed memory; ``words`` when it was re-indexed."""
@@ -97,6 +98,7 @@ class SqlMemories:
         names = [*fields, *(["words"] if words is not None else [])]
         if unknown := set(names) - _AMENDABLE:
             raise ValueError(sorted(unknown))
+        self._seals.change("memories", "row_id", [memory.row])
         self._connection.run(
             f"UPDATE memories SET {', '.join(f'{name} = :{name}' for name in names)} "
             "WHERE space_id = :space AND row_id = :row",
@@ -108,6 +110,7 @@ class SqlMemories:
         """Writes a memory that rests on another of its mentions now: all but id and row."""
         params = {**memory_params(self._space, memory), "words": words, "row": memory.row}
         names = [*(name for name in NAMES if name not in {"id", "recorded_at"}), "words"]
+        self._seals.change("memories", "row_id", [memory.row])
         self._connection.run(
             f"UPDATE memories SET {', '.join(f'{name} = :{name}' for name in names)} "
             "WHERE space_id = :space AND row_id = :row",
@@ -117,6 +120,7 @@ class SqlMemories:
 
     def reword(self, mentions: Sequence[Mention], text: str) -> None:
         """Writes the wordings of mentions beside the new ``text`` of their memory."""
+        self._seals.change("mentions", "row_id", [mention.memory for mention in mentions])
         self._connection.run_many(
             "UPDATE mentions SET wording = :wording WHERE space_id = :space AND row_id = :row "
             "AND event = :event AND coalesce(span_start, -1) = :start",
@@ -134,6 +138,7 @@ class SqlMemories:
 
     def drop_mentions(self, row: int, events: Sequence[str]) -> int:
         """Removes the mentions of a memory in these events; how many."""
+        self._seals.change("mentions", "row_id", [row])
         return self._connection.run(
             "DELETE FROM mentions WHERE space_id = :space AND row_id = :row "
             "AND event IN (:events...)",
@@ -167,6 +172,9 @@ class SqlMemories:
 
     def revive(self, rows: Sequence[int]) -> int:
         """Takes the archived ones of these rows back into daily use (F4); how many."""
+        if not self._archived(rows):
+            return 0
+        self._seals.change("memories", "row_id", rows)
         found = self._connection.query(
             "UPDATE memories SET state = :active WHERE space_id = :space "
             "AND row_id IN (:rows...) AND state = :archived RETURNING row_id",
@@ -181,9 +189,20 @@ class SqlMemories:
             note_change(self._connection, self._space, row, "edit")
         return len(found)
 
+    def _archived(self, rows: Sequence[int]) -> bool:
+        return bool(
+            self._connection.query(
+                "SELECT 1 FROM memories WHERE space_id = :space AND row_id IN (:rows...) "
+                "AND state = :archived LIMIT 1",
+                {"space": self._space, "rows": rows, "archived": str(State.ARCHIVED)},
+            )
+        )
+
     def delete(self, row: int) -> None:
         """Removes a memory's own rows; what derives from it is the caller's."""
         params = {"space": self._space, "row": row}
+        for table in ("mentions", "memories"):
+            self._seals.change(table, "row_id", [row])
         for table in ("mentions", "access", "memories"):
             self._connection.run(
                 f"DELETE FROM {table} WHERE space_id = :space AND row_id = :row", params
@@ -208,6 +227,16 @@ class SqlMemories:
         access = self.access(rows)
         return {memory.row: memory for memory in memories_of(found, access)}
 
+    def said(self, rows: Sequence[int], where: Filter) -> dict[int, tuple[str, str | None]]:
+        """Text and speaker of those of the rows that a filter lets through."""
+        clause, params = filter_clause(where)
+        found = self._connection.query(
+            "SELECT m.row_id, m.text, m.name FROM memories m "
+            f"WHERE m.space_id = :space AND m.row_id IN (:rows...){clause}",
+            {"space": self._space, "rows": rows, **params},
+        )
+        return {row: (text, name) for row, text, name in found}
+
     def row_numbers(self) -> list[int]:
         """The row numbers of all memories, ascending."""
         rows = self._connection.query(
@@ -226,6 +255,22 @@ class SqlMemories:
                 return found
             row = rows[-1][0]  # all of them damaged
         return []
+
+    def kept(self, row: int, limit: int, keys: str) -> list[Memory]:
+        """The next memories by row number but turns, and those turns whose keys start so."""
+        rows = self._connection.query(
+            f"{_SELECT} AND m.row_id > :row AND (m.kind <> :turn OR (e.key >= :low "
+            "AND e.key < :high)) ORDER BY m.row_id LIMIT :limit",
+            {
+                "space": self._space,
+                "row": row,
+                "limit": limit,
+                "turn": str(Kind.TURN),
+                "low": keys,
+                "high": keys + "\U0010ffff",
+            },
+        )
+        return memories_of(rows)
 
     def find(self, prefix: str) -> list[Memory]:
         """The memories within reach whose id starts so, two at the most."""

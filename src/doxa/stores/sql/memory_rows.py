@@ -51,7 +51,7 @@ def memory_params(space: int, memory: Memory) -> dict[str, Any]:
         "session": memory.source.session,
         "ordinal": memory.ordinal,
         "task": memory.source.task,
-        "channel": memory.source.channel,
+        "channel": str(memory.source.channel),
         "name": memory.source.name,
         "grade": int(memory.grade),
         "occurred_at": to_micros(memory.occurred_at),

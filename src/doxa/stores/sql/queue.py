@@ -96,6 +96,23 @@ class SqlQueue:
             ],
         )
 
+    def waiting_for_company(self, kinds: Sequence[str], now: datetime) -> bool:
+        """Whether there are jobs of these kinds that :meth:`hasten` would make due."""
+        rows = self._connection.query(
+            "SELECT 1 FROM queue WHERE space_id = :space AND kind IN (:kinds...) "
+            "AND state = 'ready' AND error IS NULL AND due_at > :now LIMIT 1",
+            {"space": self._space, "kinds": kinds, "now": to_micros(now)},
+        )
+        return bool(rows)
+
+    def hasten(self, kinds: Sequence[str], now: datetime) -> None:
+        """Makes jobs of these kinds due that only wait for company, not after a failure."""
+        self._connection.run(
+            "UPDATE queue SET due_at = :now WHERE space_id = :space AND kind IN (:kinds...) "
+            "AND state = 'ready' AND error IS NULL AND due_at > :now",
+            {"space": self._space, "kinds": kinds, "now": to_micros(now)},
+        )
+
     def due(self, kind: str, now: datetime) -> bool:
         """Whether a claim would find something."""
         params = {"space": self._space, "kind": kind, "now": to_micros(now)}

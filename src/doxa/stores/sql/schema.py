@@ -7,9 +7,11 @@ import re
 
 from doxa.domain.errors import SchemaTooNew, StoreError
 from doxa.stores.sql.audit import AUDIT_CHAIN
+from doxa.stores.sql.bank import BANK_TABLES
 from doxa.stores.sql.belief_schema import BELIEF_TABLES
 from doxa.stores.sql.keys import KEYS
 from doxa.stores.sql.review import REVIEWS
+from doxa.stores.sql.seals import ROW_SEALS
 from doxa.stores.sql.seam import Connection, Database, Hold
 from doxa.stores.sql.skills import SKILLS
 from doxa.stores.sql.tasks import TASKS
@@ -118,6 +120,8 @@ MIGRATIONS: tuple[str, ...] = (
     BELIEF_TABLES,
     _LEANER,
     KEYS,
+    ROW_SEALS,
+    BANK_TABLES,
     REVIEWS,
 )
 """Migration ``n`` (from 0) takes a store of version ``n`` to ``n + 1``."""

@@ -1,6 +1,6 @@
-"""Sessions and tasks."""
+"""Sessions: who talks, from when to when, and how an ended one is told."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -24,7 +24,8 @@ ON CONFLICT (space_id, id) DO UPDATE SET turns = sessions.turns + excluded.turns
   started_at = CASE WHEN excluded.started_at < sessions.started_at
     THEN excluded.started_at ELSE sessions.started_at END,
   last_at = CASE WHEN excluded.last_at > sessions.last_at
-    THEN excluded.last_at ELSE sessions.last_at END
+    THEN excluded.last_at ELSE sessions.last_at END,
+  summary = NULL
 RETURNING turns
 """
 
@@ -43,7 +44,7 @@ ORDER BY g.last_at DESC, g.session LIMIT :limit
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionRow:
-    """A session as stored."""
+    """A session as stored. ``summary`` is None while it lives, empty where it said little."""
 
     id: str
     principal: str
@@ -102,7 +103,7 @@ class SqlSessions:
         return _session(row) if row else None
 
     def touch(self, fresh: SessionRow) -> int:
-        """Opens the session, or adds ``fresh.turns`` turns and its times to it.
+        """Opens the session, or adds ``fresh.turns`` turns and its times to it: it lives again.
 
         Returns the ordinal of the first of the fresh turns.
         """
@@ -138,6 +139,39 @@ class SqlSessions:
             _SEEN.format(bound=bound), {"space": self._space, "limit": limit, **params}
         )
         return [_session(row) for row in rows]
+
+    def idle(self, until: datetime, limit: int) -> list[SessionRow]:
+        """Living sessions in which nothing was said since a moment, the oldest first."""
+        rows = self._connection.query(
+            f"SELECT {_COLUMNS} FROM sessions WHERE space_id = :space AND summary IS NULL "
+            "AND last_at <= :until ORDER BY last_at, id LIMIT :limit",
+            {"space": self._space, "until": to_micros(until), "limit": limit},
+        )
+        return [_session(row) for row in rows]
+
+    def oldest_living(self) -> datetime | None:
+        """When something was said last in the living session that is idle longest."""
+        rows = self._connection.query(
+            "SELECT min(last_at) FROM sessions WHERE space_id = :space AND summary IS NULL",
+            {"space": self._space},
+        )
+        return None if rows[0][0] is None else from_micros(rows[0][0])
+
+    def end(self, session: str, turns: int, summary: str) -> bool:
+        """Ends a session that still has so many turns; false where more was said meanwhile."""
+        changed = self._connection.run(
+            "UPDATE sessions SET summary = :summary "
+            "WHERE space_id = :space AND id = :id AND turns = :turns",
+            {"space": self._space, "id": session, "turns": turns, "summary": summary},
+        )
+        return changed > 0
+
+    def revive(self, sessions: Sequence[str]) -> None:
+        """Lets sessions live again: they are told anew when they end."""
+        self._connection.run(
+            "UPDATE sessions SET summary = NULL WHERE space_id = :space AND id IN (:sessions...)",
+            {"space": self._space, "sessions": sessions},
+        )
 
     def count(self) -> int:
         """How many sessions there are."""

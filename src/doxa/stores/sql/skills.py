@@ -128,6 +128,11 @@ class SqlSkills:
         )
         return [_skill(row) for row in rows]
 
+    def all(self) -> list[Skill]:
+        """The skills of every holder."""
+        rows = self._connection.query(f"{_CURRENT} ORDER BY s.seq", {"space": self._space})
+        return [_skill(row) for row in rows]
+
     def versions(self, skill: str) -> list[SkillVersion]:
         """Every version of a skill, oldest first."""
         rows = self._connection.query(

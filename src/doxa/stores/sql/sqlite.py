@@ -3,6 +3,7 @@
 import json
 import re
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -19,6 +20,9 @@ BUSY_MILLISECONDS = 5_000
 READERS_KEPT = 4
 """Idle connections kept for reads to come; each holds two descriptors and its page cache."""
 PURGE_MILLISECONDS = 200
+PURGE_PATIENCE = 24
+"""How many times a writer waits its 5 s while another process rewrites the file."""
+PURGE_MINUTES = 30
 SYNCHRONOUS = ("FULL", "NORMAL", "EXTRA", "OFF")
 _PRAGMAS = (
     "journal_mode=WAL",
@@ -191,6 +195,7 @@ class SqliteDatabase:
                 f"store.synchronous is one of {', '.join(SYNCHRONOUS)}, not {synchronous!r}"
             )
         self.location = str(path)
+        self._purging = Path(self.location + "-purging")
         self._synchronous = synchronous
         self._lock = threading.RLock()
         self._handing = threading.Lock()
@@ -233,7 +238,7 @@ class SqliteDatabase:
     def _transaction(self, connection: SqliteConnection, mode: str) -> Iterator[SqliteConnection]:
         self._must_be_open()
         try:
-            connection.begin(mode)
+            self._begin(connection, mode)
             try:
                 yield connection
             except BaseException:
@@ -246,6 +251,34 @@ class SqliteDatabase:
                 raise
         except apsw.Error as error:
             raise _translated(error, self.location) from error
+
+    def _begin(self, connection: SqliteConnection, mode: str) -> None:
+        """Starts a transaction; beside a purge it waits longer than beside other writers."""
+        for _ in range(PURGE_PATIENCE):
+            try:
+                connection.begin(mode)
+            except apsw.BusyError:
+                if not self._is_being_purged():
+                    raise
+            else:
+                return
+        connection.begin(mode)
+
+    def _is_being_purged(self) -> bool:
+        try:
+            age = time.time() - self._purging.stat().st_mtime
+        except OSError:
+            return False
+        return age < PURGE_MINUTES * 60  # an older mark was left by a crash
+
+    @contextmanager
+    def _marked(self) -> Iterator[None]:
+        """Tells other processes that they wait for a purge, as long as the block runs."""
+        try:
+            self._purging.touch()
+            yield
+        finally:
+            self._purging.unlink(missing_ok=True)
 
     @contextmanager
     def read(self) -> Iterator[SqliteConnection]:
@@ -327,7 +360,8 @@ class SqliteDatabase:
             try:
                 self._writer.patience(PURGE_MILLISECONDS)  # writers here wait meanwhile
                 self._writer.query("PRAGMA temp_store=FILE")  # a copy of the whole file
-                self._writer.query("VACUUM")
+                with self._marked():
+                    self._writer.query("VACUUM")
                 busy = self._writer.query("PRAGMA wal_checkpoint(TRUNCATE)")[0][0]
             except (apsw.BusyError, apsw.LockedError):
                 return ("free space of the database file: another process is writing",)

@@ -4,9 +4,11 @@
 kind of work (``report/weekly``) its answers and that work are the same thing.
 """
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from doxa.text.beliefs.choices import CHOICES, choice
 from doxa.text.comparison.slotted import FREE, TOGETHER, styled_slot
 from doxa.text.comparison.statements import content
 from doxa.text.folding import fold
@@ -52,8 +54,12 @@ def stance(slot: str | None, value: str, polarity: int, text: str, scene: str) -
         scene: where it holds.
     """
     sign = -1 if polarity < 0 else 1
+    if not slot or slot in FREE or slot.startswith(LIKES):
+        chosen = choice(text)
+        if chosen is not None:
+            return Stance(*chosen, sign)
     if not slot or slot in FREE:
-        return None
+        return _way(value, sign)
     if slot.startswith(LIKES):
         thing = fold(value[:_MAX])
         named = style(thing, languages=False) if names_style(thing) else None
@@ -69,6 +75,21 @@ def stance(slot: str | None, value: str, polarity: int, text: str, scene: str) -
     return Stance(f"{_work(work, text, scene)} {dimension}", value, sign)
 
 
+_LASTING = re.compile(
+    r"(?:尽量|默认|一律|总是|每次|以后|回[复答]|答[复案]|请|都|要|就好|就行)+"
+    r"|\b(?:always|please|by default|from now on|every time|your|my|the|answers?|replies|should|be)\b|[\s,.]"
+)
+
+
+def _way(value: str, sign: int) -> Stance | None:
+    """The side an order takes that says little more than a way of answering."""
+    bare = _LASTING.sub(" ", fold(value[:_MAX])).strip()
+    named = style(bare, languages=False) if names_style(bare) else None
+    if named is None:
+        return None
+    return stance(f"{REPLY} {named.dimension}", named.value, sign * named.polarity, "", "")
+
+
 def opposes(one: Stance, other: Stance) -> bool:
     """Whether two stances of one family cannot both hold.
 
@@ -82,7 +103,7 @@ def opposes(one: Stance, other: Stance) -> bool:
         return one.polarity != other.polarity
     if one.polarity < 0 or other.polarity < 0:
         return False
-    if one.slot in SINGLE_VALUED or one.slot.endswith(" language"):
+    if one.slot in SINGLE_VALUED or one.slot in CHOICES or one.slot.endswith(" language"):
         return True
     if one.slot.endswith(" length"):
         return not _both_short(one.value, other.value)
@@ -135,4 +156,6 @@ def shown_of(slot: str, normal: str, said: str, text: str) -> str:
     """A value as it is shown: its normal form where the rules have one, else as it was said."""
     if not slot:
         return text
+    if slot in CHOICES:
+        return normal
     return normal if styled_slot(_plain(slot)) else said

@@ -5,11 +5,13 @@ is the concrete one that was said, the language that of the evidence.
 """
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from doxa.domain.memory import Kind
 from doxa.domain.scene import GENERAL
+from doxa.text.beliefs.choices import CHOICES
 from doxa.text.beliefs.phrases import LANGUAGES, SLOTS, WAYS, WORKS
 from doxa.text.beliefs.stances import REPLY, home_work
 from doxa.text.comparison.slotted import styled_slot
@@ -78,12 +80,21 @@ def _slotted(told: Told, *, zh: bool) -> tuple[str, str]:
             return f"当涉及{thing}时", f"用户{'喜欢' if told.polarity > 0 else '不喜欢'}{thing}"
         likes = "likes" if told.polarity > 0 else "does not like"
         return f"when it comes to {thing}", f"assuming that the user {likes} {thing}"
+    if told.slot in CHOICES and told.value in CHOICES[told.slot].kinds:
+        return _choosing(told, zh=zh)
     work, _, dimension = told.slot.rpartition(" ")
     if not styled_slot(f"{work.partition('/')[0]} {dimension}"):
         about = SLOTS.get(told.slot, (told.slot, told.slot))[pick]
         condition = f"当涉及{about}时" if zh else f"when it comes to {about}"
         return condition, _denied(told.shown or told.value, told.polarity, zh=zh)
     return _doing(work, told.scene, zh=zh), _way(dimension, told, zh=zh)
+
+
+def _choosing(told: Told, *, zh: bool) -> tuple[str, str]:
+    chosen = CHOICES[told.slot]
+    does, kind = chosen.name[0 if zh else 1], chosen.kinds[told.value][0 if zh else 1]
+    condition = f"当{does}时" if zh else f"when {does}"
+    return condition, _denied(f"选{kind}" if zh else kind, told.polarity, zh=zh)
 
 
 def _doing(work: str, scene: str, *, zh: bool) -> str:
@@ -183,8 +194,8 @@ def sound(text: str, template: Wording, sources: Sequence[str]) -> bool:
     """Whether another's wording of a belief may stand in for the template's.
 
     It must be one line in the language of the evidence, name the value with its sign, and
-    hold no content word that neither the template nor the evidence has: no condition of its
-    own.
+    hold no content word that neither the template nor most of the evidence has: no condition
+    of its own, and none that was said only once.
     """
     if not text.strip() or len(text) > MAX_WORDING or len(text.splitlines()) != 1:
         return False
@@ -195,10 +206,9 @@ def sound(text: str, template: Wording, sources: Sequence[str]) -> bool:
         return False
     if len(action & said) * 2 < len(action) or (action and not action & said):
         return False
-    allowed = action | _words(template.text)
-    for source in sources:
-        allowed |= _words(source[:MAX_TEXT])
-    return said <= allowed
+    shared = Counter(word for source in sources for word in _words(source))
+    common = {word for word, count in shared.items() if count * 2 > len(sources)}
+    return said <= action | _words(template.text) | common
 
 
 def _words(text: str) -> frozenset[str]:

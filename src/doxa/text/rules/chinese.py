@@ -18,6 +18,7 @@ from doxa.text.rules import (
     zh_traces,
     zh_verdicts,
     zh_wishes,
+    zh_works,
 )
 from doxa.text.rules.frames import Frame
 from doxa.text.rules.zh_doubts import doubted
@@ -45,6 +46,7 @@ FRAMES: tuple[Frame, ...] = doubted(
         *zh_selves.FRAMES,
         *zh_shapes.FRAMES[1:],
         *zh_choices.FRAMES[1:],
+        *zh_works.FRAMES,
         *zh_corrections.FRAMES[6:],
         *zh_verdicts.FRAMES,
         *zh_outcomes.FRAMES,

@@ -25,6 +25,7 @@ from doxa.text.rules import (
     en_things,
     en_verdicts,
     en_wishes,
+    en_works,
 )
 from doxa.text.rules.frames import Frame
 
@@ -59,6 +60,7 @@ FRAMES: tuple[Frame, ...] = (
     *en_plain.FRAMES,
     *en_lives.NOTED,
     *en_states.CASED,
+    *en_works.FRAMES,
     *en_fragments.FRAMES,
     *en_broad.FRAMES,
 )

@@ -17,7 +17,7 @@ SINGLE_VALUED = frozenset(
         "phone", "car", "budget", "major", "nationality", "gender", "mbti", "email", "school year", "team size", "wake time", "bed time", "wechat", "rent",
     }
 )  # fmt: skip
-_DIMENSIONS = ("length", "format", "language", "style", "emoji")
+DIMENSIONS = ("length", "format", "language", "style", "emoji")
 
 _ARTIFACTS = (
     ("report", "report/weekly", r"周报|weekly reports?|weekly updates?"),
@@ -66,10 +66,12 @@ _STYLES = (
     ("length", "limit", r"(?:(?:under|within|at most|no more than|less than|fewer than|below|max(?:imum)?|up to) |(?<=in )|(?<=it to )|(?<=answers to )|(?<=replies to ))(?P<limit>[\w-]+ (?:words|sentences|lines|characters|paragraphs|bullets))\b"),
     ("length", "short", (r"简短|简洁|简练|精简|精炼|扼要|简明|简单(?:点|一?些|明了|直接|的?回)|短[一点些]|要短|言简意赅|长话短说|少说|少废话|说重点|讲重点|挑重点"
                         r"|[字句行页条点段]以内|控制在.{1,8}[字句行页条段]|限制?在.{1,8}[字句行页]|句话(?:以内|说完|就|概括)|干练|(?<!长)短(?:小|句|的)|一句话"
+                        r"|越短越好|\b(?:a|one|two|three) (?:sentence|line)s?(?: or (?:two|three|so))?\b"
                         r"|\bconcise(?:ly)?\b|\bbrief(?:ly|er)?\b|\bshort(?:er)?\b|\bsuccinct(?:ly)?\b|\bterse\b|to the point|\bless verbose"
                         r"|\bpithy\b|\bminimal(?:ist)?\b|\btl;?dr\b|\bcrisp\b")),
     ("length", "long", (r"详细|详尽|展开|长[一点些]|深入|具体[一点些]|啰嗦|罗嗦|废话|冗长|长篇大论|太长|长(?:的|回|文|段)|大段|超过.{1,6}[字句行页段]|多余的话|拖泥带水|铺垫|客套|寒暄"
-                       r"|\bdetailed\b|\bin (?:\w+ )?detail\b|\b(?:more|much|less|fewer|extra|unnecessary|many) details?\b|\bin[- ]depth\b|\bthorough(?:ly)?\b|\belaborate\b|\blong(?:er|-winded)?\b|\bverbos(?:e|ity)\b|\bwordy\b|\blengthy\b"
+                       r"|越(?:详细|长|细|全)越好|(?:讲|说|写|解释|答)得(?:更|再|尽量)?(?:全面|透彻|细致?|完整)(?:一?[些点])?"
+                       r"|\bdetailed\b|\bin(?:to)? (?:\w+ )?detail\b|\bat length\b|\b(?:more|much|less|fewer|extra|unnecessary|many) details?\b|\bin[- ]depth\b|\bthorough(?:ly)?\b|\belaborate\b|\blong(?:er|-winded)?\b|\bverbos(?:e|ity)\b|\bwordy\b|\blengthy\b"
                        r"|\bfluff\b|\bfiller\b|\brambl\w+\b|\bpreamble|\bwalls? of text|\bchatter\b|\bsmall talk\b|\bpadding\b")),
     ("format", "table", r"表格|\btables?\b|\btabular\b"),
     ("format", "bullets", r"要点|列表|条目|条列|列点|分点|分条|项目符号|清单|一条一条|\bbullet(?:s|ed)?(?:[- ]?points?| lists?)?\b|\blists\b|\b(?:as|in) (?:a )?list\b"),
@@ -185,7 +187,7 @@ def comparable(one: str, other: str) -> bool:
     if one == other:
         return True
     a, b = one.rpartition(" "), other.rpartition(" ")
-    return a[2] == b[2] and a[2] in _DIMENSIONS and "reply" in {a[0], b[0]}
+    return a[2] == b[2] and a[2] in DIMENSIONS and "reply" in {a[0], b[0]}
 
 
 _ZH_LIGHT = re.compile(

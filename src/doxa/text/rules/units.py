@@ -12,7 +12,7 @@ from doxa.text.polarity import strength
 from doxa.text.rules.en_moments import own_part
 from doxa.text.rules.frames import Anchor, Draft, Frame
 from doxa.text.rules.gates import has_han, once
-from doxa.text.rules.slots import likes
+from doxa.text.rules.slots import DIMENSIONS, likes
 from doxa.text.rules.subjects import Reading, Who
 from doxa.text.rules.tags import tags_of
 from doxa.text.rules.values import USER, Said, Span, Unit
@@ -243,10 +243,23 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
         rule=match.frame.id,
         confidence=confidence,
         signals=_signals(match, corrected=corrected),
-        retracts=draft.retracts,
+        retracts=draft.retracts or _withdrawn(match),
         damped=draft.damped,
     )
     return _timed(unit, match, scope.said)
+
+
+_WITHDRAWS = re.compile(
+    r"(?:别|不要|不用|不必|无需|不许|甭)再|不再|再也不|停止"
+    r"|\b(?:any ?more|any longer|no longer|no more|stop|quit|cease)\b"
+)
+
+
+def _withdrawn(match: Match) -> bool:
+    """Whether a way of answering is taken back: not any more says that it was so before."""
+    slot, _, dimension = (match.draft.slot or "").rpartition(" ")
+    ways = bool(slot) and dimension in DIMENSIONS
+    return ways and match.draft.polarity < 0 and bool(_WITHDRAWS.search(match.clause.text))
 
 
 _LIST = re.compile(

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 
 from doxa.domain.importance import Signals
 from doxa.domain.memory import Kind
@@ -88,6 +89,14 @@ class Rejected:
     reason: str
 
 
+class Route(StrEnum):
+    """Who reads a turn: the rules alone, a model where there is one, or nobody."""
+
+    RULES = "rules"
+    MODEL = "model"
+    NOBODY = "nobody"
+
+
 @dataclass(frozen=True, slots=True)
 class Distilled:
     """What the rules made of one turn."""
@@ -95,3 +104,14 @@ class Distilled:
     units: tuple[Unit, ...] = ()
     pending: tuple[Pending, ...] = ()
     rejected: tuple[Rejected, ...] = ()
+
+    @property
+    def route(self) -> Route:
+        """Who reads the turn (W4).
+
+        The rest of a turn that rules read mostly gives reasons and details of what they read;
+        the model is asked about it only where a rule proposes something there and is not sure.
+        """
+        if self.pending and (not self.units or any(item.proposal for item in self.pending)):
+            return Route.MODEL
+        return Route.RULES if self.units else Route.NOBODY

@@ -1,0 +1,90 @@
+"""``doxa export`` and ``doxa load``: what they say in both languages, and their exit codes."""
+
+import pytest
+
+from doxa.testing import open_memory
+from tests.entry.conftest import Shell
+
+pytestmark = pytest.mark.req("P3", "O1")
+
+
+@pytest.fixture
+def shell(monkeypatch):
+    """Commands over real minds: what moves is their content."""
+    monkeypatch.setenv("DOXA_MODELS__EMBEDDER", "hash")
+    return Shell(mind=None, opened=[])
+
+
+@pytest.fixture
+def store(tmp_path):
+    where = tmp_path / "here.db"
+    with open_memory(where) as mind:
+        mind.observe("I live in Hangzhou", user="ann")
+        mind.settle()
+    return str(where)
+
+
+@pytest.fixture
+def place(tmp_path):
+    return str(tmp_path / "mind.tar.zst")
+
+
+@pytest.mark.parametrize(
+    ("lang", "written", "loaded", "nothing"),
+    [
+        ("en", "Written to", "Loaded: turns 1", "nothing new"),
+        ("zh", "已写入", "已载入", "没有新内容"),
+    ],
+)
+def test_a_mind_is_exported_and_loaded(
+    shell, store, place, tmp_path, lang, written, loaded, nothing
+):
+    result = shell("export", place, "--store", store, "--journal", lang=lang)
+    assert result.exit_code == 0
+    assert written in result.stdout
+    there = ("--store", str(tmp_path / "there.db"))
+    plan = shell("load", place, *there, "--dry-run", lang=lang)
+    assert plan.exit_code == 0
+    assert loaded in shell("load", place, *there, lang=lang).stdout
+    assert nothing in shell("load", place, *there, lang=lang).stdout
+
+
+def test_the_answer_is_json_where_asked_for(shell, store, place, tmp_path):
+    made = shell.json("export", place, "--store", store)
+    assert made["counts"]["memories"] == 1
+    there = ("--store", str(tmp_path / "there.db"))
+    done = shell.json("load", place, *there, "--map-user", "ann=anna")
+    assert done["own"]
+    assert done["new"]["memories"] == 1
+    assert shell.json("list", *there, "--user", "anna")
+    result = shell("load", place, *there)
+    assert result.exit_code != 0
+    assert "--map-user" in result.output
+
+
+def test_a_passphrase_comes_from_a_file_or_a_variable_and_never_from_an_argument(
+    shell, store, tmp_path, monkeypatch
+):
+    place, secret = str(tmp_path / "mind.zip"), tmp_path / "secret"
+    secret.write_text("开门\n", "utf-8")
+    made = shell("export", place, "--store", store, "--passphrase-file", str(secret))
+    assert made.exit_code == 0
+    there = ("--store", str(tmp_path / "there.db"))
+    asked = shell("load", place, *there)
+    assert asked.exit_code == 2
+    assert "--passphrase-file" in asked.output
+    monkeypatch.setenv("MY_SECRET", "开门")
+    assert shell("load", place, *there, "--passphrase-env", "MY_SECRET").exit_code == 0
+    monkeypatch.setenv("MY_SECRET", "")
+    assert shell("load", place, *there, "--passphrase-env", "MY_SECRET").exit_code == 2
+
+
+def test_what_cannot_be_done_says_why(shell, store, place, tmp_path):
+    assert "suffix" in shell("export", str(tmp_path / "x.rar"), "--store", store).output
+    assert "no archive" in shell("load", place, "--store", store).output
+    (tmp_path / "noise.zip").write_bytes(b"noise")
+    result = shell("load", str(tmp_path / "noise.zip"), "--store", store)
+    assert result.exit_code == 2
+    assert "no archive of Doxa" in result.output
+    result = shell("load", str(tmp_path / "noise.zip"), "--store", store, "--map-user", "ann")
+    assert "OLD=NEW" in result.output
