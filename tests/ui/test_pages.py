@@ -11,6 +11,7 @@ from doxa.entry.cli.language import Say
 from doxa.entry.ui.rooms import ROOMS
 from doxa.entry.ui.statics import statics
 from doxa.entry.ui.words import WORDS
+from doxa.testing import open_memory
 from tests.ui.conftest import paths, visitor
 
 UI = files("doxa.entry.ui")
@@ -250,6 +251,22 @@ def test_a_chat_comes_in_and_what_is_known_is_told(mind, web):
         figures = re.findall(r"<dd>(\d+)</dd>", text)
         assert figures[:4] == ["1", str(fresh), str(1 - fresh), "1"]
     assert mind.memories()[-1].scene == "talk"
+
+
+@pytest.mark.req("O3", "P3")
+def test_a_mind_is_taken_away_and_loaded_elsewhere(full, web):
+    archive = send(web, "/system/export")
+    assert archive.headers["content-disposition"].startswith("attachment")
+    with open_memory(seed=2) as other, visitor(other) as there:
+        sent = {"file": ("doxa.zip", archive.content)}
+        answer = there.post("/system/load", data={"token": token(there)}, files=sent)
+        for _ in range(500):
+            text = there.get(answer.headers["location"]).text
+            other.settle()
+            if "hx-trigger" not in text.partition('id="progress"')[2].partition(">")[0]:
+                break
+        assert "100%" in text
+        assert {m.text for m in other.memories(limit=500)} >= {m.text for m in full.memories()}
 
 
 @pytest.mark.req("S5", "S7")

@@ -15,7 +15,7 @@ from doxa.entry.ui.statics import PATH, static_route
 
 PUBLIC = ("/login", "/preferences", f"{PATH}/")
 """Beginnings of paths that need no key."""
-UPLOADS = ("/system/import",)
+UPLOADS = ("/system/import", "/system/load")
 
 
 def with_pages(rules: Rules) -> Rules:

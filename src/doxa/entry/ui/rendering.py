@@ -1,5 +1,6 @@
 """Templates and what they may call."""
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -24,6 +25,7 @@ NAVIGATION = (
     ("/system", "nav.system"),
 )
 CLIPPED = 280
+_EVENT = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
 
 @cache
@@ -80,7 +82,7 @@ def cause(text: str, words: Words) -> str:
     for start in BECAUSE:
         if words.knows(start + text):
             return words(start + text, days="")
-    return text
+    return short(text) if _EVENT.fullmatch(text) else text
 
 
 def number(value: float) -> str:

@@ -1,9 +1,9 @@
-"""Imports that run behind the pages: what was sent, how far each is, what was left out."""
+"""What comes in behind the pages: what was sent, how far each is, what was left out."""
 
 import shutil
 import tempfile
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path, PurePath
@@ -15,6 +15,7 @@ from starlette.datastructures import UploadFile
 from doxa.bridges.importers import read_turns
 from doxa.bridges.importers.records import BadRecord
 from doxa.bridges.importers.run import Tally, Target, import_turns
+from doxa.domain.archive import Loaded
 from doxa.domain.errors import DoxaError
 from doxa.mind import Mind
 
@@ -24,7 +25,10 @@ KEPT, BAD = 20, 50
 
 @dataclass(slots=True, kw_only=True)
 class Transfer:
-    """One import. ``error`` says why it ended before its time; ``done``: it has ended."""
+    """One import, or an archive that is taken over: ``share`` is how far that is.
+
+    ``error`` says why it ended before its time; ``done``: it has ended.
+    """
 
     id: str
     name: str
@@ -34,6 +38,8 @@ class Transfer:
     bad: list[BadRecord] = field(default_factory=list)
     error: str = ""
     done: bool = False
+    share: float | None = None
+    loaded: Loaded | None = None
 
 
 def transfers(app: FastAPI) -> Mapping[str, Transfer]:
@@ -49,18 +55,55 @@ def begin(
 
     What was written is durable; sent again, only the rest is imported.
     """
+    held, paths = _aside(files)
+    made = _listed(app, files, scene, user)
+    target = Target(mind=mind, scene=scene, user=user)
+
+    def read() -> None:
+        for path in paths:
+            import_turns(read_turns(path), target, made.tally, on_bad=left_out)
+
+    def left_out(bad: BadRecord) -> None:
+        if len(made.bad) < BAD:
+            made.bad.append(bad)
+
+    _start(made, held, paths[0].parent, read)
+    return made
+
+
+def take_over(
+    app: FastAPI, mind: Mind, sent: UploadFile, passphrase: str | None, *, mine: bool
+) -> Transfer:
+    """Keeps an archive aside and loads it in a thread of its own: all of it or nothing."""
+    held, (path,) = _aside([sent])
+    made = _listed(app, [sent], None, None)
+    made.share = 0.0
+
+    def told(share: float, _what: str) -> None:
+        made.share = share
+
+    def load() -> None:
+        made.loaded = mind.load(path, passphrase=passphrase, mine=mine, progress=told)
+
+    _start(made, held, path.parent, load)
+    return made
+
+
+def _aside(files: Sequence[UploadFile]) -> tuple[ExitStack, list[Path]]:
     with ExitStack() as stack:
         room = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="doxa-import-")))
         paths = [_kept(sent, room / str(number)) for number, sent in enumerate(files)]
-        held = stack.pop_all()
+        return stack.pop_all(), paths
+
+
+def _listed(
+    app: FastAPI, files: Sequence[UploadFile], scene: str | None, user: str | None
+) -> Transfer:
     names = ", ".join(PurePath(sent.filename or "").name for sent in files)
     made = Transfer(id=uuid4().hex, name=names, scene=scene, user=user)
     app.state.transfers[made.id] = made
     for old in list(app.state.transfers)[:-KEPT]:
         del app.state.transfers[old]
-    target = Target(mind=mind, scene=scene, user=user)
-    work = threading.Thread(target=_run, args=(made, target, held, paths), daemon=True)
-    work.start()
     return made
 
 
@@ -77,16 +120,14 @@ def _suffixes(name: str) -> str:
     return "".join(end.lower() for end in ends if end[1:].isalnum() and len(end) < 8)
 
 
-def _run(made: Transfer, target: Target, held: ExitStack, paths: Sequence[Path]) -> None:
-    def left_out(bad: BadRecord) -> None:
-        if len(made.bad) < BAD:
-            made.bad.append(bad)
+def _start(made: Transfer, held: ExitStack, room: Path, work: Callable[[], None]) -> None:
+    def run() -> None:
+        try:
+            with held:
+                work()
+        except DoxaError as error:
+            made.error = str(error).replace(f"{room}/", "")
+        finally:
+            made.done = True
 
-    try:
-        with held:
-            for path in paths:
-                import_turns(read_turns(path), target, made.tally, on_bad=left_out)
-    except DoxaError as error:
-        made.error = str(error).replace(f"{paths[0].parent}/", "")
-    finally:
-        made.done = True
+    threading.Thread(target=run, daemon=True).start()

@@ -131,6 +131,43 @@ KEEPING: Mapping[str, tuple[str, str]] = {
             "重复导入只写入新的内容。"
         ),
     ),
+    "transfer.title": ("Import and export", "导入与导出"),
+    "load.title": ("Load an archive", "载入归档"),
+    "load.told": (
+        (
+            "All of it or nothing. What is here already stays as it is, what was erased here stays "
+            "erased. Of an archive that is not yours only the words come."
+        ),
+        (
+            "要么全部载入，要么什么都不动。已有的内容保持原样，在此删除过的不会回来；"
+            "不属于你的归档只带来文字。"
+        ),
+    ),
+    "load.file": ("Archive", "归档文件"),
+    "load.passphrase": ("Passphrase (optional)", "口令（可选）"),
+    "load.mine": (
+        "It is my own, from another machine: trust and states of beliefs come with it",
+        "这是我自己在另一台机器上的：来源等级和信念状态一并载入",
+    ),
+    "load.go": ("Load", "载入"),
+    "load.share": ("done", "进度"),
+    "load.withheld": ("erased here, withheld", "在此删除过，未载入"),
+    "load.clashes": ("different here, kept", "与此处不同，保留此处"),
+    "load.own": ("Proved to be your own.", "已证实是你自己的归档。"),
+    "load.foreign": ("Taken in as import: only its words came.", "按导入处理：只带来文字。"),
+    "export.title": ("Export an archive", "导出归档"),
+    "export.told": (
+        (
+            "Memories, beliefs with their evidence and versions, sessions, tasks and skills in one "
+            "file. A passphrase encrypts it and lets another machine tell that it is yours."
+        ),
+        (
+            "记忆、信念及其依据与版本、会话、任务和技能，存为一个文件。"
+            "设置口令可加密，并让另一台机器认出它属于你。"
+        ),
+    ),
+    "export.journal": ("the words of every turn too", "包括每一句原话"),
+    "export.go": ("Export", "导出"),
     "import.file": ("Files", "文件"),
     "import.user": ("Holder (empty: shared)", "归属（留空为共享）"),
     "import.go": ("Import", "导入"),

@@ -106,6 +106,7 @@ NAMES: Mapping[str, tuple[str, str]] = {
     "right.write": ("change", "修改"),
     "right.reflect": ("reflect", "反思"),
     "right.administer": ("administer", "管理"),
+    "check.name.banks": ("banks", "记忆库"),
     "check.name.store": ("store", "存储"),
     "check.name.integrity": ("integrity", "完整性"),
     "check.name.rows": ("rows", "数据行"),
