@@ -95,6 +95,7 @@ def paths(mind):
         "/review?kind=candidate",
         "/lab",
         "/lab?q=周报怎么写&scene=report/weekly&stage=start&deep=1&history=1",
+        "/lab/tune",
         "/lab/recalls",
         *(f"/lab/recalls/{past.id}" for past in mind.recalls(2)),
         "/log",

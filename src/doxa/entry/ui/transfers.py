@@ -84,6 +84,7 @@ def take_over(
 
     def load() -> None:
         made.loaded = mind.load(path, passphrase=passphrase, mine=mine, progress=told)
+        made.share = 1.0
 
     _start(made, held, path.parent, load)
     return made

@@ -20,7 +20,7 @@ STACKED = ("relevance", "recency", "frequency")
 """The addends of a score; what else is in its parts explains them."""
 WINDOW, MOST_WINDOW = 32_000, 10_000_000
 K, MOST_K, CUT = 8, 50, 30
-LISTED = 50
+LISTED, IDLE = 50, 20
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,6 +124,17 @@ def _threshold(visit: Visit) -> float | None:
         return float(text) if text else None
     except ValueError:
         raise InvalidInput(f"threshold is a relevance from 0 to 1, not {text[:20]!r}") from None
+
+
+@site.page("/lab/tune")
+def tune(visit: Visit) -> Response:
+    """What the log proposes: other settings, what is never used, what is never found."""
+    found = visit.mind.tune()
+    idle = {
+        name: [(one, _text(visit, one.id)) for one in some[:IDLE]]
+        for name, some in (("unused", found.unused), ("never", found.never))
+    }
+    return shown(visit, "tune.html", {"found": found, "idle": idle})
 
 
 @site.page("/lab/recalls")
