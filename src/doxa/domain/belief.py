@@ -168,6 +168,18 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Point:
+    """How a belief stood behind one row of its ledger: ``sign`` is that of the row."""
+
+    at: datetime
+    sign: int
+    state: BeliefState
+    support: int
+    against: int
+    confidence: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """What a ledger says at a moment.
 
@@ -247,7 +259,10 @@ class Version:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeliefWhy:
-    """Why a belief stands where it stands: evidence, counterexamples, history, what is next."""
+    """Why a belief stands where it stands: evidence, counterexamples, history, what is next.
+
+    ``course`` is how its confidence went, one point a row of the ledger, the oldest first.
+    """
 
     belief: Belief
     evidence: tuple[Evidence, ...]
@@ -257,6 +272,7 @@ class BeliefWhy:
     steps: tuple[Step, ...]
     versions: tuple[Version, ...]
     rivals: tuple[Belief, ...] = ()
+    course: tuple[Point, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -41,11 +41,12 @@ class Erasure:
 
     ``events`` lost their content; ``memories`` went with their last mention; ``recounted``
     ones were said elsewhere too and rest on that now. ``mentions`` counts the mentions that
-    went, ``skills`` lost the versions that came of it, ``sessions`` counts those of which
-    nothing is left, ``asides`` logged questions, reasons, labels and imported skills that went
-    too. From the commit on nothing returns any of it; ``purged`` says whether the
-    files are clean too, ``remaining`` where they are not yet. ``copies`` are backups and
-    exports made before, which are out of reach; ``files`` are those of the bank that went.
+    went, ``beliefs`` rested on some of it and are counted anew, ``skills`` lost the versions
+    that came of it, ``sessions`` counts those of which nothing is left, ``asides`` logged
+    questions, reasons, labels and imported skills that went too. From the commit on nothing
+    returns any of it; ``purged`` says whether the files are clean too, ``remaining`` where
+    they are not yet. ``copies`` are backups and exports made before, which are out of reach;
+    ``files`` are those of the bank that went.
     """
 
     at: datetime
@@ -61,4 +62,5 @@ class Erasure:
     purged: bool = False
     remaining: tuple[str, ...] = ()
     copies: tuple[str, ...] = ()
+    beliefs: tuple[str, ...] = ()
     files: tuple[str, ...] = ()

@@ -137,13 +137,22 @@ class Settled:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Why:
-    """Where a memory comes from: its mentions with the turns around, and its history."""
+    """Where a memory comes from: its mentions with the turns around, and its history.
+
+    ``accesses`` are the sessions whose recalls returned it, ``newer`` and ``older`` the chain
+    of what it gave way to and what gave way to it (ids with their words, the nearest first),
+    ``beliefs`` the ids of those that rest on it.
+    """
 
     id: str
     text: str
     mentions: tuple[Mapping[str, object], ...]
     conversation: tuple[LiveTurn, ...]
     history: tuple[Mapping[str, object], ...]
+    accesses: tuple[Mapping[str, object], ...] = ()
+    newer: tuple[Mapping[str, object], ...] = ()
+    older: tuple[Mapping[str, object], ...] = ()
+    beliefs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -184,6 +193,7 @@ class Stats:
     bytes: int
     index: Mapping[str, float]
     beliefs: Mapping[str, int] = field(default_factory=dict)
+    by_layer: Mapping[str, int] = field(default_factory=dict)
     degraded: tuple[str, ...] = ()
     judged: int = 0
     used_rate: float = 0.0

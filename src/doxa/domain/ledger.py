@@ -10,13 +10,14 @@ there (``Standing.since``). Otherwise a change of mind after a long habit would 
 sessions again as the habit lasted.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
 
 from doxa.domain.belief import (
     BeliefState,
     Cause,
     Evidence,
+    Point,
     Policy,
     Reason,
     Standing,
@@ -88,17 +89,45 @@ def fold(
         ahead: also tell what would change it next (``steps``).
     """
     tally = Tally(policy, shared)
-    seen = {row.id: row for row in ledger if not row.external and row.occurred_at <= now}
-    for row in sorted(seen.values(), key=lambda row: (row.occurred_at, row.id)):
-        if row.cause is Cause.WORDED:
-            tally.phrasing = row
-            continue
-        _lapse(tally, row.occurred_at)
-        tally.last = None
-        _TAKERS.get(row.cause, _act)(tally, row)
-        _step(tally, row)
+    for row in _in_order(ledger, now):
+        _take(tally, row)
     _lapse(tally, now)
     return _standing(tally, now, _steps(tally, now) if ahead else ())
+
+
+def course(
+    ledger: Iterable[Evidence], policy: Policy, now: datetime, *, shared: bool = False
+) -> Iterator[Point]:
+    """How :func:`fold` went: where the belief stood behind each row, the oldest first."""
+    tally = Tally(policy, shared)
+    for row in _in_order(ledger, now):
+        _take(tally, row)
+        if row.cause is Cause.WORDED:
+            continue
+        counted = tally.support + tally.against
+        yield Point(
+            at=row.occurred_at,
+            sign=row.sign,
+            state=tally.state,
+            support=tally.support,
+            against=tally.against,
+            confidence=tally.support / counted if counted else 0.0,
+        )
+
+
+def _in_order(ledger: Iterable[Evidence], now: datetime) -> list[Evidence]:
+    seen = {row.id: row for row in ledger if not row.external and row.occurred_at <= now}
+    return sorted(seen.values(), key=lambda row: (row.occurred_at, row.id))
+
+
+def _take(tally: Tally, row: Evidence) -> None:
+    if row.cause is Cause.WORDED:
+        tally.phrasing = row
+        return
+    _lapse(tally, row.occurred_at)
+    tally.last = None
+    _TAKERS.get(row.cause, _act)(tally, row)
+    _step(tally, row)
 
 
 def _step(tally: Tally, row: Evidence) -> None:

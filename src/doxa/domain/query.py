@@ -2,8 +2,26 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 
 from doxa.domain.memory import Kind, Layer, State
+from doxa.domain.source import Grade
+
+
+class Validity(StrEnum):
+    """Whether what a memory says still holds."""
+
+    CURRENT = "current"
+    EXPIRED = "expired"
+    SUPERSEDED = "superseded"
+
+
+class Confidence(StrEnum):
+    """How sure a memory is, in words; see :func:`doxa.domain.source.confidence_word`."""
+
+    LOW = "low"
+    MEDIUM = "medium"
+    HIGH = "high"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,12 +81,21 @@ class Filter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Listing:
-    """What a list of memories shows. Empty means all; ``text`` is a plain substring."""
+    """What a list of memories shows. Empty means all; ``text`` is a plain substring.
+
+    ``validity`` is that of ``at``, which it needs; ``recalled`` False: what no recall returned.
+    """
 
     scenes: tuple[str, ...] = ()
     holders: tuple[str, ...] = ()
     kinds: tuple[Kind, ...] = ()
+    layers: tuple[Layer, ...] = ()
     states: tuple[State, ...] = ()
+    grades: tuple[Grade, ...] = ()
+    confidence: tuple[Confidence, ...] = ()
+    validity: tuple[Validity, ...] = ()
+    at: datetime | None = None
+    recalled: bool | None = None
     sessions: tuple[str, ...] = ()
     text: str = ""
     since: datetime | None = None

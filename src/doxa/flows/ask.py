@@ -13,6 +13,7 @@ class Ask:
     ``injected`` hits go into a brief, with ``beliefs`` (ids, hints marked) beside them.
     ``expand`` asks a language model for other words. ``present`` says that ``at`` is simply
     now: such answers may be given again (R12).
+    What is not ``logged`` is a look, not a use: it counts as no access.
     """
 
     query: str
@@ -33,3 +34,4 @@ class Ask:
     injected: bool = False
     beliefs: tuple[str, ...] = ()
     present: bool = False
+    logged: bool = True

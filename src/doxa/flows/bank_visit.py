@@ -73,7 +73,7 @@ class Visit:
         """The scene that a file's directory stands for; None where it is none."""
         if self.folders is None:
             with self.context.store.read(self.context.space.id) as unit:
-                self.folders = directories(unit.memories.counts("scene"))
+                self.folders = directories(unit.memories.counts()["scene"])
         return scene_of(path, self.folders)
 
     def hash(self, data: bytes) -> str:

@@ -8,7 +8,7 @@ from doxa.domain.belief import Belief, BeliefState, BeliefWhy, Cause, Evidence
 from doxa.domain.errors import Conflict, InvalidInput, NotFound
 from doxa.domain.grants import Right
 from doxa.domain.ids import event_id
-from doxa.domain.ledger import fold
+from doxa.domain.ledger import course, fold
 from doxa.domain.moments import local
 from doxa.flows.context import Context
 from doxa.flows.generalise import propose
@@ -79,7 +79,8 @@ def why(context: Context, prefix: str) -> BeliefWhy:
     own = [entry for entry in told if entry.belief == row.belief.id]
     rest = [[e for e in told if e.belief == other.belief.id] for other in beside]
     ledger = ledger_of(own, rest)
-    standing = fold(ledger, thresholds(context), now, shared=row.shared)
+    policy = thresholds(context)
+    standing = fold(ledger, policy, now, shared=row.shared)
     said = [entry for entry in ledger if entry.memory or entry.cause is Cause.SIBLING]
     acts = [entry for entry in ledger if not entry.memory and entry.cause is not Cause.SIBLING]
     return BeliefWhy(
@@ -93,6 +94,7 @@ def why(context: Context, prefix: str) -> BeliefWhy:
         steps=standing.steps,
         versions=tuple(versions),
         rivals=tuple(other.belief for other in beside),
+        course=tuple(course(ledger, policy, now, shared=row.shared)),
     )
 
 

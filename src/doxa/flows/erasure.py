@@ -67,7 +67,8 @@ def erase(
         with context.store.whole.read(context.space.id) as unit:
             cascade = _cascade(unit, unit.erasing.living(chosen))
             looked = _receipt(context, unit, cascade, cause, dry_run=True)
-            return replace(looked, asides=len(_asides(context, unit, wanted)))
+            asides = len(_asides(context, unit, wanted))
+            return replace(looked, asides=asides, beliefs=_beliefs(unit, cascade))
     context.accesses.flush(context.store, context.space.id)
     # what comes of a turn goes with it, also where the caller cannot see
     with context.store.whole.write(context.space.id) as unit:
@@ -81,6 +82,12 @@ def erase(
     except StoreError as error:  # erased it is; the purge writes them later
         return replace(receipt, remaining=(*receipt.remaining, str(error)))
     return receipt
+
+
+def _beliefs(unit: Unit, cascade: Cascade) -> tuple[str, ...]:
+    """The beliefs that rest on some of what goes."""
+    found = unit.evidence.beliefs_of(list(cascade.mentions))
+    return tuple(sorted({belief for _, belief in found}))
 
 
 def _write(
@@ -101,6 +108,7 @@ def _write(
             expect_purge(unit, now)
             receipt = replace(receipt, asides=len(aside), purged=False, remaining=REMAINS)
         return receipt, []
+    beliefs = _beliefs(unit, cascade)
     stubs = _apply(context, unit, cascade, now, actor, cause)
     files = erase_entries(unit, _ids(cascade.gone), _ids(cascade.kept))
     ended, tasks = _end_sessions(unit, cascade)
@@ -116,7 +124,7 @@ def _write(
     leave(unit, stubs[0].event, left)
     expect_purge(unit, now)
     receipt = _receipt(context, unit, cascade, cause, (len(ended), skills))
-    return replace(receipt, asides=len(aside), files=files), stubs
+    return replace(receipt, asides=len(aside), files=files, beliefs=beliefs), stubs
 
 
 def _asides(context: Context, unit: Unit, wanted: Selection) -> Asides:

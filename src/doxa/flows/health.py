@@ -37,15 +37,17 @@ def stats(context: Context) -> Stats:
         mean = unit.memories.mean_time(State.ACTIVE)
         calls, spent = unit.usage.totals()
         oldest = unit.queue.oldest()
+        counts = unit.memories.counts()
         return Stats(
             space=context.space.name,
             location=context.store.location,
             events=events,
             sessions=unit.sessions.count(),
-            memories=sum(unit.memories.counts("state").values()),
-            by_kind=unit.memories.counts("kind"),
-            by_state=unit.memories.counts("state"),
-            by_scene=unit.memories.counts("scene"),
+            memories=sum(counts["state"].values()),
+            by_kind=counts["kind"],
+            by_state=counts["state"],
+            by_scene=counts["scene"],
+            by_layer=counts["layer"],
             first_at=None if first is None else from_micros(first),
             last_at=None if last is None else from_micros(last),
             vectors=unit.memories.vector_counts(),
@@ -214,7 +216,7 @@ def _embedders(context: Context) -> Check:
 
 def _model(context: Context) -> Check:
     with context.store.read(context.space.id) as unit:
-        waiting = unit.memories.counts("state").get("pending", 0)
+        waiting = unit.memories.counts()["state"].get("pending", 0)
         spent = unit.usage.spent(context.clock.now().astimezone(context.zone).date())
     if context.llm is None:
         detail = f"none configured; {waiting} turns wait for one, found by their words meanwhile"

@@ -38,7 +38,7 @@ def recall(context: Context, ask: Ask) -> Hits:
     notes = ("the query is long: its beginning was asked for",) if question.cut else ()
     if question.empty or ask.k == 0:
         if ask.beliefs:
-            context.accesses.add(_record(identity, replace(ask, query=""), ()))
+            _log(context, ask, _record(identity, replace(ask, query=""), ()))
         return Hits(id=identity, notes=notes)
     where = _filter(context, ask)
     last = _head(context)
@@ -59,7 +59,7 @@ def recall(context: Context, ask: Ask) -> Hits:
     hits = [_hit(candidate, pool, beside.get(candidate.memory.row, ())) for candidate in kept]
     laps.lap("windows")
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
-    context.accesses.add(_record(identity, asked, kept))
+    _log(context, ask, _record(identity, asked, kept))
     answer = Hits(
         hits if ask.injected else _with_beliefs(context, ask, hits, rows),
         id=identity,
@@ -103,7 +103,7 @@ def _again(context: Context, ask: Ask, question: Question, identity: str, known:
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     rows = known.rows
     hits = tuple((hit.id, rows[hit.id], round(hit.relevance, 4)) for hit in known if hit.id in rows)
-    context.accesses.add(replace(_record(identity, asked, ()), hits=hits))
+    _log(context, ask, replace(_record(identity, asked, ()), hits=hits))
     return Hits(known, id=identity, cut=known.cut, notes=known.notes, rows=rows)
 
 
@@ -180,6 +180,11 @@ def _hit(candidate: Candidate, pool: Pool, beside: tuple[Neighbour, ...]) -> Hit
         mentions=memory.mentions,
         context=beside,
     )
+
+
+def _log(context: Context, ask: Ask, record: RecallRecord) -> None:
+    if ask.logged:
+        context.accesses.add(record)
 
 
 def _record(identity: str, ask: Ask, kept: Sequence[Candidate]) -> RecallRecord:

@@ -24,6 +24,8 @@ from doxa.stores.store import Unit
 from doxa.text.folding import clean
 
 AROUND = 2
+ACCESSES = 50
+CHAIN = 50
 _WEIGHED = frozenset({"text", "scene", "state", "confidence"})
 """Fields whose change makes a memory speak for something else."""
 
@@ -149,6 +151,11 @@ def why(context: Context, prefix: str) -> Why:
         events = [event for event in events if event.holder in {"", memory.holder}]
         told = unit.journal.readable([mention.event for mention in mentions])
         history = unit.records.audit(50, memory.id)
+        own = context.access.principal is None  # whose sessions they were is the owner's to know
+        accesses = unit.history.accesses(memory.row, ACCESSES) if own else []
+        newer, older = _newer(context, unit, memory), _older(context, unit, memory)
+        beliefs = {belief for _, belief in unit.evidence.beliefs_of([memory.row])}
+        beliefs = {row.belief.id for name in sorted(beliefs) for row in unit.beliefs.find(name)}
     return Why(
         id=memory.id,
         text=memory.text,
@@ -164,4 +171,41 @@ def why(context: Context, prefix: str) -> Why:
         ),
         conversation=tuple(live_turn(event) for event in events),
         history=tuple(history),
+        accesses=tuple(accesses),
+        newer=newer,
+        older=older,
+        beliefs=tuple(sorted(beliefs)),
     )
+
+
+def _newer(context: Context, unit: Unit, memory: Memory) -> tuple[Mapping[str, object], ...]:
+    """What a memory gave way to, what that gave way to, and so on."""
+    chain: list[Memory] = []
+    seen = {memory.id}
+    while memory.superseded_by and memory.superseded_by not in seen and len(chain) < CHAIN:
+        seen.add(memory.superseded_by)
+        found = unit.memories.find(memory.superseded_by)
+        if not found or found[0].id != memory.superseded_by:
+            break
+        memory = found[0]
+        chain.append(memory)
+    return tuple(_brief(one) for one in chain if _may_see(context, one))
+
+
+def _older(context: Context, unit: Unit, memory: Memory) -> tuple[Mapping[str, object], ...]:
+    """What gave way to a memory, and what gave way to that."""
+    chain: dict[str, Memory] = {}
+    layer = [memory]
+    while layer and len(chain) < CHAIN:
+        found = [old for one in layer for old in unit.memories.superseded_by(one.id)]
+        layer = [old for old in found if old.id not in chain and old.id != memory.id]
+        chain |= {old.id: old for old in layer}
+    return tuple(_brief(one) for one in chain.values() if _may_see(context, one))
+
+
+def _may_see(context: Context, memory: Memory) -> bool:
+    return context.access.may(Right.READ, memory.scene, memory.holder)
+
+
+def _brief(memory: Memory) -> Mapping[str, object]:
+    return {"id": memory.id, "text": memory.text, "occurred_at": memory.occurred_at}

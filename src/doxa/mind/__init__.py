@@ -4,6 +4,7 @@ from doxa.mind.believing import Believing
 from doxa.mind.erasing import Erasing
 from doxa.mind.forgetting import Forgetful
 from doxa.mind.keyring import Keyring
+from doxa.mind.looking import Looking
 from doxa.mind.moving import Moving
 from doxa.mind.operating import Operating
 from doxa.mind.reading import Reading
@@ -24,6 +25,7 @@ class Mind(
     Syncing,
     Moving,
     Keyring,
+    Looking,
     Operating,
 ):
     """The memory of one space. Open it with :func:`doxa.open`; use it as a context manager.

@@ -51,6 +51,11 @@ class Base:
         return self._context.zone
 
     @property
+    def now(self) -> datetime:
+        """This moment, by the mind's own clock."""
+        return self._context.clock.now()
+
+    @property
     def _actor(self) -> str:
         """Who acts, in the audit log."""
         return self._context.access.actor

@@ -6,9 +6,10 @@ from datetime import datetime
 from doxa.domain.hit import Brief, Hits, Why
 from doxa.domain.memory import Kind, Layer, Memory, State
 from doxa.domain.news import News
-from doxa.domain.query import Listing
+from doxa.domain.query import Confidence, Listing, Validity
 from doxa.domain.scene import GENERAL, parse_scene
 from doxa.domain.session import Session
+from doxa.domain.source import parse_grade
 from doxa.flows import brief as briefing
 from doxa.flows import sessions as living
 from doxa.flows import upkeep
@@ -42,6 +43,7 @@ class Reading(Base):
         history: bool = False,
         explain: bool = False,
         expand: bool = False,
+        log: bool = True,
     ) -> Hits:
         """The few memories that answer ``query``, best first; none rather than irrelevant ones.
 
@@ -62,6 +64,7 @@ class Reading(Base):
             explain: also say what was cut and why (``.cut``).
             expand: ask the language model for other words first, where one is configured;
                 it takes as long as the model does. ``.notes`` says what was asked for.
+            log: count it as a use of what it returns; False for a mere look.
         """
         return recall(
             self._context,
@@ -82,6 +85,7 @@ class Reading(Base):
                 history=history,
                 explain=explain,
                 expand=expand,
+                logged=log,
             ),
         )
 
@@ -97,11 +101,13 @@ class Reading(Base):
         window: int | None = None,
         share: float | None = None,
         at: datetime | str | None = None,
+        log: bool = True,
     ) -> Brief:
         """A fenced block of what is worth knowing for ``query``, within a share of the window.
 
         ``stage`` is ``start``, ``work`` or ``end`` of the task; ``window`` the size of the
         context window in tokens, ``share`` the part of it the block may take (0.2).
+        ``log`` False: a mere look, which counts as no use.
         """
         settings = self._context.settings.brief
         plan = briefing.outline(
@@ -109,7 +115,10 @@ class Reading(Base):
             settings.window if window is None else window,
             settings.share if share is None else share,
         )
-        ask = parse_ask(self._context, query, scene, user, self._at(at), session=session, task=task)
+        moment = self._at(at)
+        ask = parse_ask(
+            self._context, query, scene, user, moment, session=session, task=task, logged=log
+        )
         return briefing.brief(self._context, ask, plan)
 
     def diagnose(
@@ -183,7 +192,12 @@ class Reading(Base):
         scene: str | None = None,
         user: str | None = None,
         kinds: Iterable[str] | None = None,
+        layers: Iterable[str] | None = None,
         states: Iterable[str] | None = None,
+        grades: Iterable[str] | None = None,
+        confidence: Iterable[str] | None = None,
+        validity: Iterable[str] | None = None,
+        recalled: bool | None = None,
         session: str | None = None,
         text: str | None = None,
         since: datetime | str | None = None,
@@ -191,13 +205,23 @@ class Reading(Base):
         limit: int = 50,
         offset: int = 0,
     ) -> list[Memory]:
-        """Memories as they are stored, newest first, of all holders unless ``user`` is given."""
+        """Memories as they are stored, newest first, of all holders unless ``user`` is given.
+
+        ``confidence`` is of ``low``, ``medium``, ``high``; ``validity`` of ``current``,
+        ``expired``, ``superseded``; ``recalled`` False: those no recall ever returned.
+        """
         start, end = self._at(since), self._at(until)
         where = Listing(
+            at=self._context.clock.now(),
             scenes=() if scene is None else (parse_scene(scene),),
             holders=() if user is None else (parse_user(user),),
             kinds=members(Kind, kinds, "kind"),
+            layers=members(Layer, layers, "layer"),
             states=members(State, states, "state"),
+            grades=tuple(parse_grade(grade) for grade in grades or ()),
+            confidence=members(Confidence, confidence, "confidence"),
+            validity=members(Validity, validity, "validity"),
+            recalled=recalled,
             sessions=() if session is None else (parse_text(session, "session"),),
             text="" if text is None else parse_text(text, "text"),
             since=None if start is None else self._context.moment(start),

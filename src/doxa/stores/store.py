@@ -20,6 +20,7 @@ from doxa.stores.sql.damage import SqlDamage
 from doxa.stores.sql.digest import digests
 from doxa.stores.sql.erasing import SqlErasing
 from doxa.stores.sql.evidence import SqlEvidence
+from doxa.stores.sql.history import SqlHistory
 from doxa.stores.sql.journal import SqlJournal
 from doxa.stores.sql.keys import SqlKeys
 from doxa.stores.sql.memories import SqlMemories
@@ -68,6 +69,7 @@ class Unit:
         self.schedule = SqlSchedule(connection, space)
         self.audit = SqlAudit(connection, space, key)
         self.records = SqlRecords(connection, space, self.audit, sight.read)
+        self.history = SqlHistory(connection, space)
         self.tasks = SqlTasks(connection, space, sight)
         self.keys = SqlKeys(connection, space)
         self.skills = SqlSkills(connection, space, sight.read)

@@ -75,9 +75,9 @@ def _rules(call: Call, mind: "Mind", host: str, hosts: "Sequence[str]", rate: fl
 def _run(call: Call, mind: "Mind", rules: "Rules", listener: "socket") -> None:
     from doxa.entry.http import create_app
     from doxa.entry.http.server import Server, address_of
-    from doxa.entry.ui import install
+    from doxa.entry.ui import install, with_pages
 
-    app = create_app(mind, rules=rules, pages=install)
+    app = create_app(mind, rules=with_pages(rules), pages=install)
     url = address_of(listener)
 
     def ready() -> None:
@@ -91,6 +91,8 @@ def _run(call: Call, mind: "Mind", rules: "Rules", listener: "socket") -> None:
 def _need_libraries() -> None:
     try:
         import fastapi  # noqa: F401 - only whether it is there
+        import jinja2  # noqa: F401 - as above
+        import python_multipart  # noqa: F401 - as above
         import uvicorn  # noqa: F401 - as above
     except ImportError as error:
         raise SettingsError(

@@ -9,12 +9,12 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from doxa.domain.errors import DoxaError, Unauthorized
@@ -22,6 +22,7 @@ from doxa.entry.http.access import Access, secret_of
 from doxa.entry.http.answers import refusal, told
 from doxa.entry.http.limits import Buckets, Rate
 from doxa.wire.problems import problem
+from doxa.wire.routes import PREFIX
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing."""
@@ -30,6 +31,8 @@ OPEN = frozenset({"/health", "/ready", "/openapi.json"})
 BODY_BYTES = 20_000_000
 """The largest body: a text of 16 million characters does not come in one request of bytes."""
 LENGTH = re.compile(r"[0-9]{1,15}")
+UPLOAD_BYTES = 2_000_000_000
+"""The largest body where whole files are taken; they are kept on disk, not in memory."""
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 HEADERS: Mapping[str, str] = {
@@ -54,7 +57,8 @@ class Rules:
     ``hosts`` are the names the service goes by, ``*`` for any; ``body_bytes`` the largest body.
     ``public`` are beginnings of paths that need no key beside :data:`OPEN`. ``owner``: while
     there is no key, who calls is the owner; only for a service that no other machine reaches.
-    ``rate`` is how often one caller may ask.
+    ``rate`` is how often one caller may ask. ``login`` is the page to which a browser without a
+    key is sent, ``uploads`` are paths whose bodies may have ``upload_bytes``.
     """
 
     hosts: Sequence[str] = LOOPBACK
@@ -63,6 +67,13 @@ class Rules:
     public: tuple[str, ...] = ()
     owner: bool = True
     rate: Rate = field(default_factory=Rate)
+    login: str = ""
+    uploads: tuple[str, ...] = ()
+    upload_bytes: int = UPLOAD_BYTES
+
+    def most_bytes(self, path: str) -> int:
+        """The largest body of a request to this path."""
+        return self.upload_bytes if path in self.uploads else self.body_bytes
 
 
 class Guard:
@@ -84,7 +95,8 @@ class Guard:
         if refused is not None:
             await refused(scope, receive, fitted)
             return
-        await self._app(scope, _limited(receive, self._rules.body_bytes), fitted)
+        most = self._rules.most_bytes(scope["path"])
+        await self._app(scope, _limited(receive, most), fitted)
 
     def _refused(self, scope: Scope) -> Response | None:
         """Why a request is not looked at any further, by its head alone."""
@@ -97,8 +109,9 @@ class Guard:
             detail = "a request that changes something must come from this service's own pages"
             return refusal(problem(403, "origin", "Another origin", detail))
         length = headers.get("content-length", "0")
-        if not LENGTH.fullmatch(length) or int(length) > self._rules.body_bytes:
-            detail = _too_large(self._rules.body_bytes)
+        most = self._rules.most_bytes(scope["path"])
+        if not LENGTH.fullmatch(length) or int(length) > most:
+            detail = _too_large(most)
             return refusal(problem(413, "too-large", "The request is too large", detail))
         return None
 
@@ -111,10 +124,14 @@ class Guard:
         try:
             known = self._access.known(secret)
             caller = known or await run_in_threadpool(self._access.caller, secret)
+        except Unauthorized as error:
+            return self._unknown(scope, error)
         except DoxaError as error:
             return told(error)
         if caller is None:
-            return told(Unauthorized("send a key that is in force: Authorization: Bearer doxa_…"))
+            return self._unknown(
+                scope, Unauthorized("send a key that is in force: Authorization: Bearer doxa_…")
+            )
         scope.setdefault("state", {})["caller"] = caller
         wait = self._buckets.take(caller.id)
         if wait:
@@ -122,6 +139,17 @@ class Guard:
             document = problem(429, "too-many", "Too many requests", detail)
             return refusal(document, {"Retry-After": str(math.ceil(wait))})
         return None
+
+    def _unknown(self, scope: Scope, error: Unauthorized) -> Response:
+        """What one without a key is told; a browser is shown where to give it."""
+        wanted = Headers(scope=scope).get("accept", "")
+        page = scope["method"] == "GET" and "text/html" in wanted
+        if not (self._rules.login and page) or scope["path"].startswith(f"{PREFIX}/"):
+            return told(error)
+        path = quote(scope["path"])
+        query = scope["query_string"].decode("latin-1")
+        back = quote(f"{path}?{query}" if query else path, safe="")
+        return RedirectResponse(f"{self._rules.login}?next={back}", 303)
 
 
 def _hostname(host: str) -> str:

@@ -1,5 +1,6 @@
 """Memories and their mentions. Every statement carries the space; reads carry the filter."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 
@@ -325,15 +326,19 @@ class SqlMemories:
         found = self._connection.query(_ACCESS, {"space": self._space, "rows": rows})
         return {row: (sessions, count, last) for row, sessions, count, last in found}
 
-    def counts(self, column: str) -> dict[str, int]:
-        """Memories by ``kind``, ``state`` or ``scene``."""
-        if column not in {"kind", "state", "scene"}:
-            raise ValueError(column)
+    def counts(self) -> dict[str, dict[str, int]]:
+        """Memories by each of ``kind``, ``layer``, ``state`` and ``scene``, in one pass."""
+        names = ("kind", "layer", "state", "scene")
+        told: dict[str, Counter[str]] = {name: Counter() for name in names}
         rows = self._connection.query(
-            f"SELECT {column}, count(*) FROM memories WHERE space_id = :space GROUP BY {column}",
+            f"SELECT {', '.join(names)}, count(*) FROM memories WHERE space_id = :space "
+            f"GROUP BY {', '.join(names)}",
             {"space": self._space},
         )
-        return dict(rows)
+        for row in rows:
+            for name, value in zip(names, row, strict=False):
+                told[name][value] += row[-1]
+        return {name: dict(sorted(found.items())) for name, found in told.items()}
 
     def mean_time(self, state: State) -> datetime | None:
         """The mean moment at which the memories of a state occurred."""

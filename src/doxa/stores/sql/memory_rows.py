@@ -8,8 +8,8 @@ from typing import Any
 
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import from_micros, to_micros
-from doxa.domain.query import Filter, Listing
-from doxa.domain.source import Grade
+from doxa.domain.query import Confidence, Filter, Listing, Validity
+from doxa.domain.source import LOW, MEDIUM, Grade
 from doxa.stores.sql.seam import DAMAGED, Row
 
 STORED = (
@@ -119,6 +119,21 @@ def filter_clause(where: Filter, *, named: bool = True) -> tuple[str, dict[str, 
     return clause, params
 
 
+_CONFIDENCE = {
+    Confidence.LOW: f"m.confidence < {LOW}",
+    Confidence.MEDIUM: f"m.confidence >= {LOW} AND m.confidence < {MEDIUM}",
+    Confidence.HIGH: f"m.confidence >= {MEDIUM}",
+}
+_VALIDITY = {
+    Validity.CURRENT: (
+        "(m.valid_until IS NULL OR m.valid_until > :at) AND m.superseded_at IS NULL"
+    ),
+    Validity.EXPIRED: "m.valid_until <= :at",
+    Validity.SUPERSEDED: "m.superseded_at IS NOT NULL",
+}
+_RECALLED = "SELECT 1 FROM access a WHERE a.row_id = m.row_id"
+
+
 def listing_clause(where: Listing) -> tuple[str, dict[str, object]]:
     """What a listing asks for, as SQL."""
     clause = ""
@@ -127,12 +142,22 @@ def listing_clause(where: Listing) -> tuple[str, dict[str, object]]:
         ("scene", where.scenes),
         ("holder", where.holders),
         ("kind", where.kinds),
+        ("layer", where.layers),
         ("state", where.states),
         ("session", where.sessions),
     ):
         if values:
             clause += f" AND m.{column} IN (:{column}s...)"
             params[f"{column}s"] = [str(value) for value in values]
+    if where.grades:
+        clause += " AND m.grade IN (:grades...)"
+        params["grades"] = [int(grade) for grade in where.grades]
+    clause += _either(_CONFIDENCE[word] for word in where.confidence)
+    clause += _either(_VALIDITY[word] for word in where.validity)
+    if where.validity and where.at is not None:
+        params["at"] = to_micros(where.at)
+    if where.recalled is not None:
+        clause += f" AND {'' if where.recalled else 'NOT '}EXISTS ({_RECALLED})"
     for name, operator, moment in (("since", ">=", where.since), ("until", "<", where.until)):
         if moment is not None:
             clause += f" AND m.occurred_at {operator} :{name}"
@@ -142,6 +167,11 @@ def listing_clause(where: Listing) -> tuple[str, dict[str, object]]:
         clause += " AND lower(m.text) LIKE lower(:text) ESCAPE '!'"
         params["text"] = f"%{escaped}%"
     return clause, params
+
+
+def _either(conditions: Iterable[str]) -> str:
+    parts = [f"({condition})" for condition in conditions]
+    return f" AND ({' OR '.join(parts)})" if parts else ""
 
 
 def memory_of(row: Row, access: tuple[int, int, int] | None) -> Memory:
