@@ -25,6 +25,7 @@ from doxa.flows.reindex import ensure_vectors, ensure_words
 from doxa.flows.retrospect import retrospect_tasks
 from doxa.flows.tasks import RETROSPECT
 from doxa.mind import Mind
+from doxa.models.absent import absent
 from doxa.models.languages import open_llm
 from doxa.models.openai_api import OpenAIOptions
 from doxa.models.registry import Embedders, open_embedders
@@ -87,6 +88,11 @@ def open_mind(
     ensure_consulted(context)
     worker = Worker(context, HANDLERS, TASKS, ORDERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
+
+
+def open_without_models(where: str | Path | None, *, space: str, settings: Settings) -> Mind:
+    """A mind that finds by words only, at once: nothing is loaded, no vector made anew."""
+    return open_mind(where, space=space, settings=settings, embedders=absent(_chosen(settings)))
 
 
 def _chosen(settings: Settings) -> Embedders:

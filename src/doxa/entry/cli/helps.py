@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.agent_helps import AGENT_HELPS
 from doxa.entry.cli.belief_helps import BELIEF_HELPS
 from doxa.entry.cli.bench_helps import BENCH_HELPS
 from doxa.entry.cli.erasing_words import ERASING_HELPS
@@ -389,6 +390,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **REVIEW_HELPS,
     **MOVING_HELPS,
     **SERVING_HELPS,
+    **AGENT_HELPS,
     **MODEL_HELPS,
     **TASK_HELPS,
 }
