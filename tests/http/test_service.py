@@ -1,10 +1,13 @@
 """The service as a whole: what it lets in, and how it refuses."""
 
+import threading
+
 import pytest
 from fastapi.testclient import TestClient
 
 from doxa.entry.http import create_app
 from doxa.entry.http.guard import Rules
+from doxa.entry.http.routers import jobs
 from doxa.wire.routes import LOCAL, ROUTES
 from doxa.wire.verbs import verbs
 from tests.http.conftest import HOME
@@ -147,3 +150,30 @@ def test_a_belief_is_edited_as_it_was_seen(web, mind):
     assert web.patch(there, json={"text": "Other"}, headers=seen).status_code == 412
     assert web.patch(there, json={"text": "Other"}, headers={"if-match": '"x"'}).status_code == 412
     assert mind.beliefs()[0].text == "Reports: tables"
+
+
+@pytest.mark.req("W6", "O1")
+def test_those_who_wait_for_the_work_leave_room_for_others(web, monkeypatch):
+    monkeypatch.setattr(jobs, "_waiting", threading.BoundedSemaphore(1))
+    assert web.post("/v1/jobs/settle").status_code == 200
+    jobs._waiting.acquire()
+    refused = web.post("/v1/jobs/settle", json={"timeout": 1.0})
+    assert (refused.status_code, refused.headers["content-type"]) == (
+        503,
+        "application/problem+json",
+    )
+    jobs._waiting.release()
+    assert web.post("/v1/jobs/settle", json={"timeout": 1.0}).status_code == 200
+
+
+@pytest.mark.req("O1")
+def test_a_fault_is_told_without_what_it_was_about(mind, monkeypatch):
+    def broken(*_, **__):
+        raise RuntimeError("the secret is 7731")
+
+    monkeypatch.setattr(type(mind), "sessions", broken)
+    with TestClient(create_app(mind), base_url=HOME, raise_server_exceptions=False) as web:
+        answer = web.get("/v1/sessions")
+    assert answer.status_code == 500
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert "7731" not in answer.text

@@ -1,12 +1,15 @@
 """The event bus: what changes is told to whoever may see it, from any cursor, to many at once."""
 
-import socket
+import asyncio
 import threading
 
 import httpx
 import pytest
 
+from doxa.domain.news import News, Notice, Topic
 from doxa.entry.http import feed
+from doxa.entry.http.access import Caller
+from doxa.entry.http.feed import Feed, Wanted
 from doxa.entry.http.routers import stream as streams
 from tests.http.conftest import events, serving, wait_for
 
@@ -81,30 +84,40 @@ def test_a_stream_of_a_revoked_key_ends(mind, monkeypatch):
 @pytest.mark.req("O1")
 def test_a_reader_that_is_too_slow_is_dropped_and_the_others_go_on(mind, monkeypatch):
     monkeypatch.setattr(feed, "BACKLOG", 4)
-    monkeypatch.setattr(feed, "TICK_SECONDS", 0.001)
-    monkeypatch.setattr(streams, "PARTING_SECONDS", 0.1)
-    with serving(mind) as url, httpx.Client(base_url=url, timeout=20) as client:
-        host, port = url.removeprefix("http://").split(":")
-        with socket.socket() as slow:
-            slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
-            slow.connect((host, int(port)))
-            slow.sendall(f"GET /v1/stream HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
-            done = threading.Event()
+    monkeypatch.setattr(streams, "PARTING_SECONDS", 0.05)
+    mind.observe("I like tea")
 
-            def write():
-                while not done.is_set():
-                    mind.observe("tea " * 3, scene="s" * 200)
+    async def follow(hub, heard, *, stuck):
+        start = mind.news(mind.news().cursor)
+        follower = streams._Follower(None, hub, Caller(id="owner", mind=mind), Wanted())
+        never = asyncio.Event()
 
-            with client.stream("GET", "/v1/stream") as answer:
-                writer = threading.Thread(target=write)
-                writer.start()
-                seen = 0
-                for event, _, _ in events(answer.iter_lines()):
-                    seen += event == "memory.added"
-                    if seen > 300:
-                        break
-                done.set()
-                writer.join()
+        async def send(message):
+            if stuck and b"m_0" in message.get("body", b""):
+                await never.wait()
+            heard.append(message.get("body", b""))
+
+        await streams.EventStream(follower, start)({}, never.wait, send)
+
+    async def day():
+        hub, heard = Feed(mind), list[bytes]()
+        slow = asyncio.create_task(follow(hub, [], stuck=True))
+        quick = asyncio.create_task(follow(hub, heard, stuck=False))
+        await asyncio.wait_for(hub.looking.wait(), 5)
+        await asyncio.sleep(0.2)  # what happened before has been told
+        for number in range(12):
+            notice = Notice(topic=Topic.MEMORY_ADDED, id=f"m_{number}", row=1, scene="general")
+            hub._hand_out(News(cursor=f"{number + 100}-0", notices=(notice,)))
+            await asyncio.sleep(0.01)
+        await asyncio.wait_for(slow, 5)
+        assert hub.streams == 1
+        hub.stop()
+        await asyncio.wait_for(quick, 5)
+        return b"".join(heard)
+
+    heard = asyncio.run(day())
+    assert all(f'"m_{number}"'.encode() in heard for number in range(12))
+    assert b"event: stopping" in heard
 
 
 @pytest.mark.req("O1")

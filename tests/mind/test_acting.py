@@ -77,6 +77,23 @@ def test_case_a16_what_may_not_be_seen_answers_as_what_does_not_exist(mind):
     with pytest.raises(NotFound):
         bot.diagnose("budget", hidden.id, scene="客服")
     assert only(mind, "财务") == hidden
+    assert bot.tasks(open=True) == bot.tasks() == []
+
+
+@pytest.mark.req("S5", "M1")
+def test_beliefs_of_other_scenes_are_neither_listed_nor_found():
+    with living() as life:
+        life.say(*FOR_TABLES).think()
+        (belief,) = life.mind.beliefs()
+        for stranger in (
+            acting(life.mind, "other=all", user="ann"),
+            acting(life.mind, "report=all", user="bob"),
+            acting(life.mind, "report=all"),
+        ):
+            assert stranger.beliefs(states=ALL) == []
+            with pytest.raises(NotFound):
+                stranger.confirm(belief.id)
+        assert acting(life.mind, "report=all", user="ann").beliefs() == [belief]
 
 
 @pytest.mark.req("S5", "M1", "M4")

@@ -95,6 +95,8 @@ def _asks(names, pick, asked):
         "sessions": lambda m: m.sessions(**whom),
         "memories": lambda m: m.memories(limit=500, **scoped),
         "pending": lambda m: m.pending(),
+        "scenes": lambda m: m.scenes(),
+        "news": lambda m: m.news("0-0"),
         "get": lambda m: m.get(one("memory")),
         "why": lambda m: m.why(one("memory")),
         "beliefs": lambda m: m.beliefs(states=ALL, **scoped),

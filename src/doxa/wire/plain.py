@@ -14,11 +14,16 @@ from doxa.domain.errors import DoxaError
 from doxa.domain.hit import Cut, Hit, Hits
 
 
+_AS_IT_IS = frozenset({str, int, float, bool, types.NoneType})
+
+
 def plain(value: object) -> object:
     """``value`` as JSON knows it: dataclasses and mappings become objects, times ISO 8601.
 
     :class:`Hits` become an object with the hits and what is said about the recall.
     """
+    if type(value) in _AS_IT_IS:  # most values by far
+        return value
     if isinstance(value, Hits):
         return {
             "id": value.id,

@@ -16,7 +16,7 @@ def health_router() -> APIRouter:
     router = APIRouter(tags=["health"])
 
     @router.get("/health", summary="The process answers", operation_id="health")
-    def health() -> dict[str, str]:
+    async def health() -> dict[str, str]:  # needs no thread, also where all are taken
         return {"status": "ok"}
 
     @router.get("/ready", summary="The store answers", operation_id="ready")

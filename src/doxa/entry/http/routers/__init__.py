@@ -9,6 +9,7 @@ from doxa.entry.http.routers.editing import beliefs_router, memories_router
 from doxa.entry.http.routers.events import events_router
 from doxa.entry.http.routers.forgetting import forgetting_router
 from doxa.entry.http.routers.hooks import hooks_router
+from doxa.entry.http.routers.jobs import jobs_router
 from doxa.entry.http.routers.keys import keys_router
 from doxa.entry.http.routers.recall import recall_router
 from doxa.entry.http.routers.stream import stream_router
@@ -22,6 +23,7 @@ ROUTERS: dict[str, Callable[[Schemas], APIRouter]] = {
     "recall": recall_router,
     "stream": stream_router,
     "forgetting": forgetting_router,
+    "jobs": jobs_router,
     "keys": keys_router,
     "hooks": hooks_router,
 }
