@@ -1,7 +1,7 @@
 """The application: a mind behind routers, a guard before them, pages beside them."""
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI
@@ -40,7 +40,8 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
     Args:
         mind: what it serves; whoever opened it closes it, after the application has ended.
         rules: which hosts, origins and sizes the door lets through; those of loopback.
-        pages: adds web pages to the application, at ``/``.
+        pages: adds web pages to the application, at ``/``, or other doors; what such a door
+            needs while the application runs goes into ``app.state.lives``.
     """
     app = FastAPI(
         title="Doxa",
@@ -58,6 +59,7 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
     app.state.access = access
     app.state.feed = Feed(mind)
     app.state.stop = app.state.feed.stop
+    app.state.lives = []
     install(app)
     registry = CollectorRegistry()
     app.state.tally = Tally(registry)
@@ -75,8 +77,11 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    yield
-    app.state.stop()
+    async with AsyncExitStack() as lives:
+        for life in app.state.lives:
+            await lives.enter_async_context(life())
+        yield
+        app.state.stop()
 
 
 _PROBLEM = {
