@@ -11,9 +11,9 @@ from typer.core import TyperGroup
 
 from doxa import __version__
 from doxa.entry.cli import (
+    agents,
     archiving,
     banking,
-    agents,
     believing,
     bench,
     bench_hindsight,
