@@ -191,6 +191,8 @@ class SqlTransfer:
             known = self._mentions(numbered)
             for record in numbered:
                 record[_MENTION] = known.get((record["row_id"], str(record[_MENTION])))
+            weighed = self._weighed(numbered)
+            numbered = [r for r in numbered if r[_MENTION] is None or r[_MENTION] not in weighed]
         elif name == "mentions":  # no constraint finds those without a span
             known = self._mentions(numbered)
             numbered = [r for r in numbered if (r["row_id"], _name_of(r)) not in known]
@@ -235,6 +237,19 @@ class SqlTransfer:
                 {"space": self._space, "rows": wanted[start : start + PAGE]},
             )
             found.update(((row[0], _named(row[1], row[2])), int(row[3])) for row in rows)
+        return found
+
+    def _weighed(self, records: Iterable[Record]) -> set[int]:
+        """The mentions that the ledger here holds already, under whatever id and belief."""
+        found: set[int] = set()
+        wanted = sorted({row for r in records if isinstance(row := r["row_id"], int)})
+        for start in range(0, len(wanted), PAGE):
+            rows = self._connection.query(
+                "SELECT mention FROM evidence "
+                "WHERE space_id = :space AND row_id IN (:rows...) AND mention IS NOT NULL",
+                {"space": self._space, "rows": wanted[start : start + PAGE]},
+            )
+            found.update(int(row[0]) for row in rows)
         return found
 
     def _count(self, table: str) -> int:
