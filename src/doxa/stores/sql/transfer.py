@@ -40,6 +40,7 @@ KINDS: Mapping[str, Kind] = {
         Kind(table="tasks", key=("id",), axis="seq"),
         Kind(table="memories", key=("id",), axis="row_id"),
         Kind(table="mentions", key=("row_id", "event", "span_start"), axis="id", links=("row_id",)),
+        Kind(table="reviews", key=("kind", "target")),
         Kind(table="access", key=("row_id", "session"), links=("row_id",)),
         Kind(table="aspects", key=("id",)),
         Kind(table="aliases", key=("id",)),
@@ -179,6 +180,19 @@ class SqlTransfer:
             found.update((row[0], int(row[1])) for row in rows)
         return found
 
+    def mentions_of(self, ids: Iterable[str]) -> set[tuple[str, str]]:
+        """The mentions of memories, each by the memory and by what it is called outside."""
+        found: set[tuple[str, str]] = set()
+        for some in _parts(ids):
+            rows = self._connection.query(
+                "SELECT m.id, n.event, n.span_start FROM memories m "
+                "JOIN mentions n ON n.row_id = m.row_id "
+                "WHERE m.space_id = :space AND m.id IN (:ids...)",
+                {"space": self._space, "ids": some},
+            )
+            found.update((row[0], _named(row[1], row[2])) for row in rows)
+        return found
+
     def put(self, name: str, records: Sequence[Record], rows: Mapping[str, int]) -> int:
         """Writes records, those that are there stay as they are; how many were new.
 
@@ -191,8 +205,6 @@ class SqlTransfer:
             known = self._mentions(numbered)
             for record in numbered:
                 record[_MENTION] = known.get((record["row_id"], str(record[_MENTION])))
-            weighed = self._weighed(numbered)
-            numbered = [r for r in numbered if r[_MENTION] is None or r[_MENTION] not in weighed]
         elif name == "mentions":  # no constraint finds those without a span
             known = self._mentions(numbered)
             numbered = [r for r in numbered if (r["row_id"], _name_of(r)) not in known]
@@ -237,19 +249,6 @@ class SqlTransfer:
                 {"space": self._space, "rows": wanted[start : start + PAGE]},
             )
             found.update(((row[0], _named(row[1], row[2])), int(row[3])) for row in rows)
-        return found
-
-    def _weighed(self, records: Iterable[Record]) -> set[int]:
-        """The mentions that the ledger here holds already, under whatever id and belief."""
-        found: set[int] = set()
-        wanted = sorted({row for r in records if isinstance(row := r["row_id"], int)})
-        for start in range(0, len(wanted), PAGE):
-            rows = self._connection.query(
-                "SELECT mention FROM evidence "
-                "WHERE space_id = :space AND row_id IN (:rows...) AND mention IS NOT NULL",
-                {"space": self._space, "rows": wanted[start : start + PAGE]},
-            )
-            found.update(int(row[0]) for row in rows)
         return found
 
     def _count(self, table: str) -> int:
