@@ -90,6 +90,8 @@ def test_what_a_model_gave_does_not_come_back_when_some_of_what_it_read_was_eras
     life.think()
     for mind in (life.mind, there(tmp_path, life)):
         mind.load(place)
+        assert mind.load(place).new == {}
+        mind.reflect()
         assert table(mind).text == TEMPLATE
         assert all(GOOD not in v.text for v in mind.belief_why(table(mind).id).versions)
         with mind._context.store.read(mind._context.space.id) as unit:
@@ -169,7 +171,7 @@ def test_flags_and_what_was_decided_of_them_move_with_their_memories(life, tmp_p
 
 
 @pytest.mark.req("S5")
-def test_keys_and_files_of_a_bank_stay(life, tmp_path, place):
+def test_keys_and_files_of_a_bank_stay(life, place):
     _, secret = life.mind.add_key("laptop", ["*=all"])
     life.say(*FOR_TABLES).think()
     with life.mind._context.store.write(life.mind._context.space.id) as unit:
