@@ -20,7 +20,7 @@ from doxa.domain.moments import EPOCH, local
 from doxa.domain.scene import GENERAL, UNSORTED
 from doxa.domain.source import Grade
 from doxa.flows.context import Context
-from doxa.flows.ledgers import statement_of
+from doxa.flows.ledgers import said_id, statement_of
 from doxa.flows.likeness import Likeness
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow, Signal
@@ -110,7 +110,11 @@ def placed(context: Context, signal: Signal, belief: BeliefRow) -> Placed:
     external = is_external(signal)
     unbound = signal.damped and belief.belief.scene == GENERAL
     evidence = Evidence(
-        id=_evidence_id(context, signal),
+        id=said_id(
+            context.space_key,
+            (signal.principal, signal.session, signal.ordinal),
+            (signal.memory, signal.event, signal.start),
+        ),
         sign=1,
         cause=Cause.RETRACTED if signal.retracts else Cause.SAID,
         occurred_at=signal.said_at,
@@ -135,13 +139,6 @@ def placed(context: Context, signal: Signal, belief: BeliefRow) -> Placed:
 def is_external(signal: Signal) -> bool:
     """Whether a mention comes from where nobody tells of their own wishes or work."""
     return signal.grade < (Grade.AGENT if signal.kind in _WORK else Grade.USER)
-
-
-def _evidence_id(context: Context, signal: Signal) -> str:
-    """An id by which rows of one moment stand in the order of the turns of their session."""
-    key, place = context.space_key, f"{signal.ordinal:09d}_{signal.start or 0:06d}"
-    beside = _named(key, "e_", signal.principal, signal.session)
-    return f"{beside}_{place}_{derived_id(key, '', signal.memory, signal.event)}"
 
 
 def _fresh(signal: Signal) -> Belief:

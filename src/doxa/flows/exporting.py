@@ -128,6 +128,7 @@ def _without_turns(found: Records) -> Records:
     for name in ("mentions", "access", "unreflected", "evidence"):
         slim[name] = [r for r in found[name] if r["row_id"] is None or r["row_id"] in kept]
     slim["memories"] = [record for record in found["memories"] if record["id"] in kept]
+    slim["reviews"] = [record for record in found["reviews"] if record["target"] in kept]
     slim["events"] = _heads(found["events"], slim["mentions"], slim["memories"])
     return slim
 
@@ -136,7 +137,11 @@ def _heads(
     events: Iterable[Record], mentions: Iterable[Record], memories: Iterable[Record]
 ) -> list[Record]:
     """The events that memories rest on, with those words alone, and the stubs of erased ones."""
-    texts = {str(record["id"]): str(record["text"]) for record in memories}
+    texts = {  # a summary tells of many turns and was said in none
+        str(record["id"]): str(record["text"])
+        for record in memories
+        if record["kind"] != Kind.SUMMARY
+    }
     said: dict[object, list[Record]] = {}
     for mention in mentions:
         said.setdefault(mention["event"], []).append(mention)

@@ -2,13 +2,30 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from doxa.domain.belief import Cause, Evidence
+from doxa.domain.ids import derived_id
 from doxa.domain.memory import Memory
 from doxa.domain.moments import EPOCH
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.sql.evidence import EvidenceRow
 from doxa.text.beliefs import Stance, Statement, Told, opposes, sensitive, shown_of
+
+_named = lru_cache(maxsize=50_000)(derived_id)
+"""A session is named with every mention of it."""
+
+
+def said_id(key: bytes, told: tuple[str, str, int], mention: tuple[str, str, int | None]) -> str:
+    """The id of what a mention says, by which rows of one moment stand in the order of turns.
+
+    ``told``: principal and session, and the ordinal of the turn in it; ``mention``: the memory,
+    the turn, and where in the turn it starts.
+    """
+    principal, session, ordinal = told
+    memory, event, start = mention
+    beside = _named(key, "e_", principal, session)
+    return f"{beside}_{ordinal:09d}_{start or 0:06d}_{derived_id(key, '', memory, event)}"
 
 
 def ledger_of(

@@ -150,8 +150,7 @@ class _Taking:
                 raise Conflict("somebody wrote to the space meanwhile; load again")
             erased = frozenset(event for event, _, _ in unit.erasing.stubs())
             found = sifted(self._records(), erased | context.tombstones.everywhere())
-            same = self.key == context.space_key
-            named = renamed(found.records, context.space_key, self.users, same=same)
+            named = renamed(found.records, context.space_key, self.users, was=self.key)
             found = replace(found, records=named)
             if bare:
                 self._take_over(context, unit)

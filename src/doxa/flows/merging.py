@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from doxa.domain.archive import Clash
+from doxa.domain.belief import Cause
 from doxa.domain.errors import Conflict, InvalidInput, SchemaTooNew
 from doxa.domain.moments import from_micros
 from doxa.domain.turn import EventKind
@@ -24,7 +25,7 @@ from doxa.flows.recount import Because, recount
 from doxa.flows.reflect import expect
 from doxa.flows.rekeying import redirected
 from doxa.flows.tasks import RETROSPECT
-from doxa.flows.withholding import Sifted
+from doxa.flows.withholding import Sifted, uncarried, without_beliefs
 from doxa.stores.index.changes import What, note_change
 from doxa.stores.index.folding import add_tail
 from doxa.stores.sql.transfer import KINDS, PAGE, Record
@@ -63,7 +64,7 @@ def merge(context: Context, unit: Unit, sifted: Sifted, *, journal: bool, bare: 
         SchemaTooNew: a record has a column that this store does not know.
     """
     _check_columns(unit, sifted.records)
-    found = _as_called_here(unit, sifted.records)
+    found = _unweighed(unit, _as_called_here(unit, sifted.records))
     if unit.transfer.elsewhere(str(event["id"]) for event in found["events"]):
         raise Conflict(
             "turns of the archive are in another space of this store already; load it into a "
@@ -108,6 +109,38 @@ def merge(context: Context, unit: Unit, sifted: Sifted, *, journal: bool, bare: 
 def _as_called_here(unit: Unit, found: Records) -> Records:
     named = {str(belief["id"]) for belief in found["beliefs"]}
     return redirected(found, unit.transfer.former(named - unit.transfer.known("beliefs", named)))
+
+
+def _unweighed(unit: Unit, found: Records) -> Records:
+    """The records with that of the ledger alone which this store has not weighed itself.
+
+    What a mention known here speaks for, and what is made of beliefs known here, this store has
+    found out; it may have been taken back since. A belief known here has a history of its own.
+    """
+    memories = {str(row["row_id"]) for row in found["evidence"] if row["row_id"] is not None}
+    weighed = unit.transfer.mentions_of(memories)
+    ids = {str(belief["id"]) for belief in found["beliefs"]}
+    known = unit.transfer.known("beliefs", ids)
+
+    def is_new(row: Record) -> bool:
+        return (str(row["row_id"]), str(row["mention"])) not in weighed
+
+    told = [row for row in found["evidence"] if is_new(row)]
+    lost = {str(row["belief"]) for row in found["evidence"] if not is_new(row)}
+    gone = uncarried(told, lost - known)
+    fresh = ids - known - gone
+    left = without_beliefs(found, told, gone)
+    causes = {Cause.SIBLING: ("belief", "note"), Cause.WORDED: ("belief",)}
+    return {
+        **left,
+        "evidence": [
+            row
+            for row in left["evidence"]
+            if not (names := causes.get(Cause(str(row["cause"]))))
+            or any(row[name] in fresh for name in names)
+        ],
+        "belief_versions": [row for row in left["belief_versions"] if row["belief"] in fresh],
+    }
 
 
 def _regroup(

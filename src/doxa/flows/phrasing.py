@@ -19,14 +19,18 @@ def phrased(context: Context, row: BeliefRow, standing: Standing) -> str:
     """The sentence of a belief that no person worded."""
     template = worded(told_of(row)).text
     given = standing.phrasing
-    if given is not None and given.note and given.key == mark_of(context, row, template):
+    if (
+        given is not None
+        and given.note
+        and given.key == mark_of(context.space_key, row.belief.id, template)
+    ):
         return given.note
     return template
 
 
-def mark_of(context: Context, row: BeliefRow, template: str) -> str:
+def mark_of(key: bytes, belief: str, template: str) -> str:
     """What names a template in the ledger without repeating it."""
-    return derived_id(context.space_key, "t_", row.belief.id, template)
+    return derived_id(key, "t_", belief, template)
 
 
 def unword(unit: Unit, rows: Sequence[int]) -> None:

@@ -10,9 +10,12 @@ from dataclasses import dataclass, field
 
 from doxa.domain.belief import Cause
 from doxa.domain.ids import derived_id
+from doxa.domain.memory import Kind
 from doxa.flows.exporting import Records
+from doxa.flows.ledgers import said_id
+from doxa.flows.phrasing import mark_of
 from doxa.stores.sql.transfer import Record
-from doxa.text.beliefs import Stance
+from doxa.text.beliefs import Stance, Told, worded
 
 _HOLDERS = ("events", "sessions", "tasks", "memories", "aspects", "beliefs", "skills")
 _PRINCIPALS = ("events", "sessions", "mentions", "evidence")
@@ -39,21 +42,27 @@ class _Names:
     beliefs: dict[str, str] = field(default_factory=dict)
     aspects: dict[str, str] = field(default_factory=dict)
     families: dict[str, str] = field(default_factory=dict)
+    marks: dict[str, str] = field(default_factory=dict)
+    ordinals: dict[str, int] = field(default_factory=dict)
+    """Where turns stand in their sessions, which ids of the ledger tell."""
 
 
-def renamed(found: Records, key: bytes, users: Mapping[str, str], *, same: bool) -> Records:
+def renamed(found: Records, key: bytes, users: Mapping[str, str], *, was: bytes) -> Records:
     """The records as the space of this key holds them, users named as ``users`` maps them.
 
-    ``same``: they were made with this key; without users to map they come back as they are.
+    ``was``: the key they were made with; if it is the same, and without users to map, they come
+    back as they are.
     """
-    if same and not users:
+    if key == was and not users:
         return found
     mapped = _mapped(found, users) if users else found
-    names = _names(mapped, key, same=same)
+    names = _names(mapped, key, same=key == was)
+    names.marks = _marks(mapped, names, key, was)
+    names.ordinals = {str(e["id"]): int(str(e["ordinal"])) for e in found["events"]}
     fresh = {
         name: [_named(name, record, names) for record in rows] for name, rows in mapped.items()
     }
-    return {**fresh, "evidence": [_numbered(record, key) for record in fresh["evidence"]]}
+    return {**fresh, "evidence": [_numbered(row, key, names) for row in fresh["evidence"]]}
 
 
 def redirected(found: Records, former: Mapping[str, tuple[str, str]]) -> Records:
@@ -85,7 +94,7 @@ def _mapped(found: Records, users: Mapping[str, str]) -> Records:
         for column, kinds in (("holder", _HOLDERS), ("principal", _PRINCIPALS)):
             if name in kinds:
                 fresh[column] = users.get(str(record[column]), record[column])
-        if name == "evidence" and record["key"]:
+        if name == "evidence" and _SPLIT in str(record["key"]):  # else a scene, or a mark
             who, split, session = str(record["key"]).partition(_SPLIT)
             fresh["key"] = users.get(who, who) + split + session
         if name == "beliefs" and record["block"] is not None:
@@ -130,13 +139,36 @@ def _named(name: str, record: Record, names: _Names) -> Record:
     return fresh
 
 
-def _numbered(row: Record, key: bytes) -> Record:
+def _marks(found: Records, names: _Names, key: bytes, was: bytes) -> dict[str, str]:
+    """What names the templates that models' wordings were held to, for those still in use."""
+    asked = {str(row["belief"]) for row in found["evidence"] if row["cause"] == Cause.WORDED}
+    marks = {}
+    for record in found["beliefs"]:
+        old = str(record["id"])
+        if old in asked:
+            template = worded(_told(record)).text
+            marks[mark_of(was, old, template)] = mark_of(key, names.beliefs.get(old, old), template)
+    return marks
+
+
+def _told(belief: Record) -> Told:
+    return Told(
+        kind=Kind(str(belief["kind"])),
+        polarity=int(str(belief["polarity"])),
+        text=str(belief["said"]),
+        **{name: str(belief[name]) for name in ("scene", "slot", "value", "shown", "lang")},
+    )
+
+
+def _numbered(row: Record, key: bytes, names: _Names) -> Record:
     """A row of the ledger by the id that weighing it here would give it."""
+    if row["cause"] == Cause.WORDED:
+        return {**row, "key": names.marks.get(str(row["key"]), row["key"])}
     if row["cause"] == Cause.SIBLING:
-        parts = (str(row["belief"]), "sibling", str(row["key"]))
-    elif row["row_id"] is not None and row["mention"] is not None:
-        event, _, start = str(row["mention"]).rpartition(":")
-        parts = (str(row["row_id"]), event, start or str(None))
-    else:
+        return {**row, "id": derived_id(key, "e_", str(row["belief"]), "sibling", str(row["key"]))}
+    event, _, start = str(row["mention"] or "").rpartition(":")
+    if row["row_id"] is None or event not in names.ordinals:
         return row
-    return {**row, "id": derived_id(key, "e_", *parts)}
+    told = (str(row["principal"]), str(row["session"]), names.ordinals[event])
+    mention = (str(row["row_id"]), event, int(start) if start else None)
+    return {**row, "id": said_id(key, told, mention)}

@@ -46,15 +46,22 @@ def sifted(found: Records, erased: frozenset[str]) -> Sifted:
     left = [m for m in found["mentions"] if m["event"] not in gone and m["row_id"] not in unlearnt]
     alive = {str(mention["row_id"]) for mention in left}
     touched = alive & {str(m["row_id"]) for m in found["mentions"] if m["event"] in gone}
-    evidence = [row for row in found["evidence"] if _stands(row, gone, alive)]
     lost = {str(row["belief"]) for row in found["evidence"] if not _stands(row, gone, alive)}
+    evidence = [
+        row
+        for row in found["evidence"]
+        if _stands(row, gone, alive)
+        and not (row["cause"] == Cause.WORDED and row["belief"] in lost)  # it may repeat the words
+    ]
+    left_beliefs = without_beliefs(found, evidence, uncarried(evidence, lost))
     anew: list[Record] = [{"kind": RETROSPECT, "target": task} for task in sorted(again)]
     records: Records = {
-        **found,
+        **left_beliefs,
+        "belief_versions": _blanked(left_beliefs["belief_versions"], lost),
         "events": [event for event in found["events"] if event["id"] not in gone],
         "mentions": left,
         "memories": _memories(found, alive),
-        **_beliefs(found, evidence, lost),
+        "reviews": [review for review in found["reviews"] if review["target"] in alive],
         "sessions": _sessions(found, dead, gone),
         "tasks": [
             {**task, "learnt": 0} if task["id"] in again else task
@@ -87,8 +94,8 @@ def _memories(found: Records, alive: set[str]) -> list[Record]:
     ]
 
 
-def _beliefs(found: Records, evidence: list[Record], lost: set[str]) -> dict[str, list[Record]]:
-    """Beliefs that still stand on something; earlier versions of those that lost some are blank.
+def uncarried(evidence: list[Record], beliefs: set[str]) -> set[str]:
+    """Those of the beliefs that nothing carries.
 
     External text and acts of a person carry no belief by themselves.
     """
@@ -97,21 +104,31 @@ def _beliefs(found: Records, evidence: list[Record], lost: set[str]) -> dict[str
         for row in evidence
         if row["cause"] == Cause.SIBLING or (row["row_id"] is not None and not row["external"])
     }
-    gone = lost - carried
+    return beliefs - carried
+
+
+def without_beliefs(found: Records, evidence: list[Record], gone: set[str]) -> Records:
+    """The records with this evidence, and without what tells of beliefs that are gone."""
     beliefs = [belief for belief in found["beliefs"] if belief["id"] not in gone]
     aspects = {belief["aspect"] for belief in beliefs}
     return {
+        **found,
         "beliefs": beliefs,
         "aspects": [aspect for aspect in found["aspects"] if aspect["id"] in aspects],
         "aliases": [alias for alias in found["aliases"] if alias["target"] not in gone],
         "evidence": [row for row in evidence if row["belief"] not in gone],
-        "belief_versions": [
-            {**version, "text": ""} if version["belief"] in lost else version
-            for version in found["belief_versions"]
-            if version["belief"] not in gone
-        ],
-        "snapshot_beliefs": [r for r in found["snapshot_beliefs"] if r["belief"] not in gone],
+        **{
+            name: [row for row in found[name] if row["belief"] not in gone]
+            for name in ("belief_versions", "snapshot_beliefs")
+        },
     }
+
+
+def _blanked(versions: list[Record], lost: set[str]) -> list[Record]:
+    """Earlier versions of beliefs, without the words of those that lost evidence."""
+    return [
+        {**version, "text": ""} if version["belief"] in lost else version for version in versions
+    ]
 
 
 def _stands(row: Record, gone: set[str], alive: set[str]) -> bool:

@@ -107,7 +107,7 @@ def questions(context: Context, unit: Unit) -> list[Question]:
     found = []
     for row in rows:
         template = worded(told_of(row))
-        mark = mark_of(context, row, template.text)
+        mark = mark_of(context.space_key, row.belief.id, template.text)
         asked = {e.evidence.key for e in told[row.belief.id] if e.evidence.cause is Cause.WORDED}
         if mark not in asked:
             said = tuple(entry for entry in told[row.belief.id] if _counts(entry))

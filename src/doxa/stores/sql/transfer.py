@@ -40,6 +40,7 @@ KINDS: Mapping[str, Kind] = {
         Kind(table="tasks", key=("id",), axis="seq"),
         Kind(table="memories", key=("id",), axis="row_id"),
         Kind(table="mentions", key=("row_id", "event", "span_start"), axis="id", links=("row_id",)),
+        Kind(table="reviews", key=("kind", "target")),
         Kind(table="access", key=("row_id", "session"), links=("row_id",)),
         Kind(table="aspects", key=("id",)),
         Kind(table="aliases", key=("id",)),
@@ -177,6 +178,19 @@ class SqlTransfer:
                 {"space": self._space, "ids": some},
             )
             found.update((row[0], int(row[1])) for row in rows)
+        return found
+
+    def mentions_of(self, ids: Iterable[str]) -> set[tuple[str, str]]:
+        """The mentions of memories, each by the memory and by what it is called outside."""
+        found: set[tuple[str, str]] = set()
+        for some in _parts(ids):
+            rows = self._connection.query(
+                "SELECT m.id, n.event, n.span_start FROM memories m "
+                "JOIN mentions n ON n.row_id = m.row_id "
+                "WHERE m.space_id = :space AND m.id IN (:ids...)",
+                {"space": self._space, "ids": some},
+            )
+            found.update((row[0], _named(row[1], row[2])) for row in rows)
         return found
 
     def put(self, name: str, records: Sequence[Record], rows: Mapping[str, int]) -> int:
