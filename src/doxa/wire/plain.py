@@ -13,7 +13,6 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from doxa.domain.errors import DoxaError
 from doxa.domain.hit import Cut, Hit, Hits
 
-
 _AS_IT_IS = frozenset({str, int, float, bool, types.NoneType})
 
 

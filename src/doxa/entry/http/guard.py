@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from doxa.domain.errors import DoxaError, Unauthorized
 from doxa.entry.http.access import Access, secret_of
 from doxa.entry.http.answers import refusal, told
+from doxa.entry.http.dify import PATH, refused
 from doxa.entry.http.limits import Buckets, Rate
 from doxa.wire.problems import problem
 
@@ -30,6 +31,7 @@ OPEN = frozenset({"/health", "/ready", "/openapi.json"})
 BODY_BYTES = 20_000_000
 """The largest body: a text of 16 million characters does not come in one request of bytes."""
 LENGTH = re.compile(r"[0-9]{1,15}")
+NO_KEY = "send a key that is in force: Authorization: Bearer doxa_…"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 HEADERS: Mapping[str, str] = {
@@ -112,9 +114,9 @@ class Guard:
             known = self._access.known(secret)
             caller = known or await run_in_threadpool(self._access.caller, secret)
         except DoxaError as error:
-            return told(error)
+            return _told(scope, error)
         if caller is None:
-            return told(Unauthorized("send a key that is in force: Authorization: Bearer doxa_…"))
+            return _told(scope, Unauthorized(NO_KEY))
         scope.setdefault("state", {})["caller"] = caller
         wait = self._buckets.take(caller.id)
         if wait:
@@ -122,6 +124,11 @@ class Guard:
             document = problem(429, "too-many", "Too many requests", detail)
             return refusal(document, {"Retry-After": str(math.ceil(wait))})
         return None
+
+
+def _told(scope: Scope, error: DoxaError) -> Response:
+    """An error in the words of whoever asks at this path."""
+    return refused(scope, error) if scope["path"].startswith(f"{PATH}/") else told(error)
 
 
 def _hostname(host: str) -> str:
