@@ -53,7 +53,8 @@ def test_nothing_relevant_is_an_empty_list(web, key):
         ({"authorization": "Bearer doxa_000000000000_00"}, 1002),
     ],
 )
-def test_a_wrong_key_is_told_in_difys_codes(web, key, headers, code):
+@pytest.mark.usefixtures("key")
+def test_a_wrong_key_is_told_in_difys_codes(web, headers, code):
     refused = web.post("/dify/retrieval", json=ASKED, headers=headers)
     assert refused.status_code == 401
     assert refused.json()["error_code"] == code
