@@ -123,10 +123,9 @@ def test_case_a13_nul_and_lone_surrogates_are_stripped_or_refused(mind, url, mod
     head = {"accept": "application/json, text/event-stream", "content-type": "application/json"}
     version = {} if mode == "legacy" else {"mcp-protocol-version": "2026-07-28"}
     for tool, argument in (("memory_observe", "content"), ("memory_recall", "query")):
-        body = (
-            '{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "%s", '
-            '"arguments": {"%s": "I like \\ud800tea\\u0000 and \\udfffmilk"}}}' % (tool, argument)
-        )
+        arguments = {argument: "I like \ud800tea\x00 and \udfffmilk"}
+        params = {"name": tool, "arguments": arguments}
+        body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params})
         answer = httpx.post(f"{url}/mcp", content=body, headers={**head, **version})
         assert answer.status_code < 500
         assert "Traceback" not in answer.text
