@@ -15,7 +15,7 @@ PAIRS = [
     READMES,
     *(
         [ROOT / "docs" / f"{name}.md", ROOT / "docs" / f"{name}.zh.md"]
-        for name in ("operations", "service")
+        for name in ("agents", "operations", "service")
     ),
 ]
 DOCUMENTS = [*READMES, *sorted((ROOT / "docs").rglob("*.md"))]

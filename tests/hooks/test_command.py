@@ -2,13 +2,17 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
 import doxa
+from doxa.entry.hooks.command import _parsed
+from doxa.entry.hooks.payload import NAMES
 from doxa.testing import open_memory
 from tests.http.conftest import serving, wait_for
 
@@ -181,3 +185,18 @@ def test_the_way_to_a_service_loads_no_more_than_it_needs():
     heavy = {"numpy", "apsw", "typer", "rich", "httpx", "fastapi", "pydantic", "asyncio"}
     assert not {name.partition(".")[0] for name in loaded} & heavy
     assert not {name for name in loaded if name.startswith(("doxa.mind", "doxa.flows"))}
+
+
+@pytest.mark.req("O6")
+@pytest.mark.parametrize("page", ["agents.md", "agents.zh.md"])
+def test_the_settings_in_the_documents_name_every_hook(page):
+    text = (Path(__file__).parents[2] / "docs" / page).read_text("utf-8")
+    blocks = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL)]
+    (told,) = (block["hooks"] for block in blocks if "hooks" in block)
+    commands = [
+        hook["command"] for entries in told.values() for entry in entries for hook in entry["hooks"]
+    ]
+    assert [words.split()[:2] for words in commands] == [["doxa", "hook"]] * len(commands)
+    assert [words.split()[2] for words in commands] == list(NAMES)
+    for words in commands:
+        _parsed(words.split()[2:])
