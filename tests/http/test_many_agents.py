@@ -40,7 +40,7 @@ class Place:
         self._http.close()
 
     def ask(self, agent, method, path, number=0, **more):
-        head = {"authorization": f"Bearer {self.secrets[agent]}"}
+        head = {"authorization": f"Bearer {self.secrets[agent]}", "accept": "*/*"}
         url = self.urls[number % len(self.urls)]
         return self._http.request(method, f"{url}{path}", headers=head, **more)
 
@@ -107,13 +107,24 @@ def test_what_a_sub_agent_appends_the_main_agent_finds_and_it_itself_does_not(pl
     asked = {"query": "zqscout note 7 3"}
     found = place.ask("main", "POST", "/v1/recall", json=asked).json()["hits"]
     assert "zqscout note" in found[0]["text"]
+    by_tool = place.ask("main", "POST", "/mcp", **_tool("memory_recall", query=asked["query"]))
+    assert "zqscout note" in by_tool.text
     assert place.ask("scout", "POST", "/v1/recall", json=asked).status_code == 403
     assert place.ask("scout", "POST", "/v1/beliefs/reflection", json={}).status_code == 403
     written = {"content": "zqscout elsewhere", "scene": "财务"}
     assert place.ask("scout", "POST", "/v1/events", json=written).status_code == 403
 
 
+def _tool(name, **arguments):
+    params = {"name": name, "arguments": arguments}
+    return {"json": {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params}}
+
+
 ASKS = {
+    "tool recall": ("POST", "/mcp", lambda q: _tool("memory_recall", query=q, k=50)),
+    "tool brief": ("POST", "/mcp", lambda q: _tool("memory_brief", query=q)),
+    "tool search": ("POST", "/mcp", lambda q: _tool("search", query=q)),
+    "tool task": ("POST", "/mcp", lambda _: _tool("memory_task", action="list")),
     "recall": ("POST", "/v1/recall", lambda q: {"json": {"query": q, "k": 50, "threshold": 0.0}}),
     "brief": ("POST", "/v1/brief", lambda q: {"json": {"query": q}}),
     "memories": ("GET", "/v1/memories", lambda q: {"params": {"text": q.split()[0]}}),
