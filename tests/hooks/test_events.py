@@ -41,7 +41,7 @@ def test_a_prompt_is_written_and_what_was_said_before_comes_back(mind, agent, cl
     clock.advance(days=1)
     asked = Given(session="new", text="write the weekly reports with tables")
     told = happened(agent, "prompt", asked)
-    assert "I prefer tables" in told.context
+    assert "prefers tables" in told.context
     assert asked.text not in told.context
     assert tokens(told.context) <= PROMPT_TOKENS
     assert [turn.content for turn in mind.session("new", at=LATER).turns] == [asked.text]
@@ -92,15 +92,15 @@ def test_who_may_only_append_writes_and_is_told_nothing(mind):
     told = happened(mind.acting(sub), "prompt", Given(session="s", text="退货要几天"))
     assert told.context == ""
     assert mind.session("s", at=LATER).turns
+    elsewhere = Given(session="s", text="预算", scene="财务")
     with pytest.raises(Forbidden):
-        asked = Given(session="s", text="预算", scene="财务")
-        happened(mind.acting(sub), "prompt", asked)
+        happened(mind.acting(sub), "prompt", elsewhere)
     with pytest.raises(Forbidden):
         happened(mind.acting(sub), "prompt", Given(session="s", text="x", user="bob"))
 
 
 @pytest.mark.req("O6")
-def test_an_agents_json_is_put_in_the_words_of_all_agents(tmp_path):
+def test_an_agents_json_is_put_in_the_words_of_all_agents():
     told = {"session_id": "s", "cwd": "C:\\work\\shop", "permission_mode": "default"}
     assert body_of("session-start", {**told, "source": "startup"}) == {
         "session": "s",

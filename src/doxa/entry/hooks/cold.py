@@ -1,5 +1,11 @@
-"""Without a service: the store is opened here, by words only, so that no model is loaded."""
+"""Without a service: the store is opened, by words only, so that no model is loaded.
 
+It runs as a process of its own: where that takes longer than an agent waits, the agent goes on
+and what it said is written all the same.
+"""
+
+import json
+import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -22,3 +28,17 @@ def cold(event: str, body: Mapping[str, Any], store: str | None, space: str) -> 
         told = happened(mind.acting(who), event, given)
     context = f"{told.context}\n[{DEGRADED}]" if told.context else ""
     return {"context": context, "degraded": [DEGRADED]}
+
+
+def main() -> None:
+    """Reads what happened as JSON, does it, and writes the answer as JSON.
+
+    Raises:
+        DoxaError: it cannot be done.
+    """
+    asked = json.loads(sys.stdin.buffer.read())
+    sys.stdout.write(json.dumps(cold(**asked)))
+
+
+if __name__ == "__main__":
+    main()

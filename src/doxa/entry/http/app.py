@@ -14,6 +14,7 @@ import doxa
 from doxa.domain.errors import StoreError
 from doxa.entry.http.access import Access
 from doxa.entry.http.answers import install
+from doxa.entry.http.dify import dify_router
 from doxa.entry.http.feed import Feed
 from doxa.entry.http.guard import Guard, Rules
 from doxa.entry.http.health import health_router
@@ -72,6 +73,7 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
     app.include_router(metrics_router(registry, app.state.feed))
     schemas = Schemas()
     app.include_router(api_router(schemas))
+    app.include_router(dify_router())
     if pages is not None:
         pages(app)
     _describe(app, schemas)

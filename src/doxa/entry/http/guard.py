@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from doxa.domain.errors import DoxaError, Unauthorized
 from doxa.entry.http.access import Access, secret_of
 from doxa.entry.http.answers import refusal, told
+from doxa.entry.http.dify import PATH, refused
 from doxa.entry.http.limits import Buckets, Rate
 from doxa.wire.problems import problem
 from doxa.wire.routes import PREFIX
@@ -33,6 +34,7 @@ BODY_BYTES = 20_000_000
 LENGTH = re.compile(r"[0-9]{1,15}")
 UPLOAD_BYTES = 2_000_000_000
 """The largest body where whole files are taken; they are kept on disk, not in memory."""
+NO_KEY = "send a key that is in force: Authorization: Bearer doxa_…"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 HEADERS: Mapping[str, str] = {
@@ -127,10 +129,10 @@ class Guard:
         except Unauthorized as error:
             return self._unknown(scope, error)
         except DoxaError as error:
-            return told(error)
+            return _told(scope, error)
         if caller is None:
             return self._unknown(
-                scope, Unauthorized("send a key that is in force: Authorization: Bearer doxa_…")
+                scope, Unauthorized(NO_KEY)
             )
         scope.setdefault("state", {})["caller"] = caller
         wait = self._buckets.take(caller.id)
@@ -150,6 +152,11 @@ class Guard:
         query = scope["query_string"].decode("latin-1")
         back = quote(f"{path}?{query}" if query else path, safe="")
         return RedirectResponse(f"{self._rules.login}?next={back}", 303)
+
+
+def _told(scope: Scope, error: DoxaError) -> Response:
+    """An error in the words of whoever asks at this path."""
+    return refused(scope, error) if scope["path"].startswith(f"{PATH}/") else told(error)
 
 
 def _hostname(host: str) -> str:

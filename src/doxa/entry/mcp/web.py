@@ -6,6 +6,7 @@ ever there for another.
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI
 from mcp.server.streamable_http_manager import StreamableHTTPSessionManager
@@ -58,5 +59,6 @@ class _Endpoint:
 
 def _mind_of(context: Request) -> Mind:
     """The mind of the key that the request carries."""
-    caller = caller_of(context.request)
+    request: Any = context.request  # over HTTP there always is one
+    caller = caller_of(request)
     return for_agent(caller.mind, caller.principal)

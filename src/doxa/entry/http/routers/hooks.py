@@ -18,7 +18,7 @@ from doxa.mind import Mind
 from doxa.wire.fields import Text
 from doxa.wire.routes import PREFIX
 
-_OPTIONAL = {item.name: (Text | None, Field(None)) for item in fields(Given)}
+_OPTIONAL: dict[str, Any] = {item.name: (Text | None, Field(None)) for item in fields(Given)}
 HookForm: Any = create_model(  # a field for each of Given, all of them text
     "HookRequest", __config__=ConfigDict(extra="forbid", strict=True), **_OPTIONAL
 )
