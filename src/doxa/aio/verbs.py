@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from doxa.domain.erasure import Erasure
     from doxa.domain.forgetting import Policy
     from doxa.domain.grants import Grant, Principal
+    from doxa.domain.history import PastRecall, Trends
     from doxa.domain.hit import Brief, DeadJob, Hits, Settled, Stats, Why
     from doxa.domain.keys import Key
     from doxa.domain.memory import Memory
@@ -65,6 +66,7 @@ NAMES = {
     "Mapping": "collections.abc",
     "Memory": "doxa.domain.memory",
     "News": "doxa.domain.news",
+    "PastRecall": "doxa.domain.history",
     "Path": "pathlib",
     "Policy": "doxa.domain.forgetting",
     "Principal": "doxa.domain.grants",
@@ -84,6 +86,7 @@ NAMES = {
     "Stats": "doxa.domain.hit",
     "Synced": "doxa.domain.banking",
     "Task": "doxa.domain.task",
+    "Trends": "doxa.domain.history",
     "Tuning": "doxa.domain.tuning",
     "Turn": "doxa.domain.turn",
     "Why": "doxa.domain.hit",
@@ -227,11 +230,13 @@ class AsyncVerbs(Async):
         window: int | None = None,
         share: float | None = None,
         at: datetime | str | None = None,
+        log: bool = True,
     ) -> Brief:
         """A fenced block of what is worth knowing for ``query``, within a share of the window.
 
         ``stage`` is ``start``, ``work`` or ``end`` of the task; ``window`` the size of the
         context window in tokens, ``share`` the part of it the block may take (0.2).
+        ``log`` False: a mere look, which counts as no use.
         """
         raise NotImplementedError
 
@@ -540,7 +545,12 @@ class AsyncVerbs(Async):
         scene: str | None = None,
         user: str | None = None,
         kinds: Iterable[str] | None = None,
+        layers: Iterable[str] | None = None,
         states: Iterable[str] | None = None,
+        grades: Iterable[str] | None = None,
+        confidence: Iterable[str] | None = None,
+        validity: Iterable[str] | None = None,
+        recalled: bool | None = None,
         session: str | None = None,
         text: str | None = None,
         since: datetime | str | None = None,
@@ -548,7 +558,22 @@ class AsyncVerbs(Async):
         limit: int = 50,
         offset: int = 0,
     ) -> list[Memory]:
-        """Memories as they are stored, newest first, of all holders unless ``user`` is given."""
+        """Memories as they are stored, newest first, of all holders unless ``user`` is given.
+
+        ``confidence`` is of ``low``, ``medium``, ``high``; ``validity`` of ``current``,
+        ``expired``, ``superseded``; ``recalled`` False: those no recall ever returned.
+        """
+        raise NotImplementedError
+
+    @verb
+    async def narrow(self, id: str, scene: str) -> tuple[str, ...]:
+        """A person says that it holds in a scene below its own; the memories that moved there.
+
+        The belief follows what it rests on: the next reflection counts it there.
+
+        Raises:
+            InvalidInput: the scene is not below the belief's own.
+        """
         raise NotImplementedError
 
     @verb
@@ -599,6 +624,15 @@ class AsyncVerbs(Async):
         Raises:
             InvalidInput: something cannot be taken; nothing is written.
             Conflict: a key was used before for other content; nothing is written.
+        """
+        raise NotImplementedError
+
+    @verb
+    async def past_recall(self, id: str) -> PastRecall:
+        """One recall of the log.
+
+        Raises:
+            NotFound: there is none of this id.
         """
         raise NotImplementedError
 
@@ -669,6 +703,7 @@ class AsyncVerbs(Async):
         history: bool = False,
         explain: bool = False,
         expand: bool = False,
+        log: bool = True,
     ) -> Hits:
         """The few memories that answer ``query``, best first; none rather than irrelevant ones.
 
@@ -689,7 +724,13 @@ class AsyncVerbs(Async):
             explain: also say what was cut and why (``.cut``).
             expand: ask the language model for other words first, where one is configured;
                 it takes as long as the model does. ``.notes`` says what was asked for.
+            log: count it as a use of what it returns; False for a mere look.
         """
+        raise NotImplementedError
+
+    @verb
+    async def recalls(self, limit: int = 50) -> list[PastRecall]:
+        """The log of recalls, newest first."""
         raise NotImplementedError
 
     @verb
@@ -802,6 +843,15 @@ class AsyncVerbs(Async):
 
         Raises:
             NotFound: there is no such key.
+        """
+        raise NotImplementedError
+
+    @verb
+    async def roll_back(self, id: str, version: int) -> Belief:
+        """A person takes it back to where one of its versions stood (``belief_why(id).versions``).
+
+        Raises:
+            NotFound: there is no such belief, or no such version of it.
         """
         raise NotImplementedError
 
@@ -953,6 +1003,11 @@ class AsyncVerbs(Async):
     @verb
     async def tasks(self, *, open: bool = False, limit: int = 50) -> list[Task]:
         """The latest tasks, newest first; only those that have not ended with ``open``."""
+        raise NotImplementedError
+
+    @verb
+    async def trends(self, days: int = 365) -> Trends:
+        """How the space grew day by day, and when it was reflected last."""
         raise NotImplementedError
 
     @verb

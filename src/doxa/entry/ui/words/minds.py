@@ -128,7 +128,12 @@ MINDS: Mapping[str, tuple[str, str]] = {
         "人工措辞高于机器生成的措辞，信念以此为准。",
     ),
     "belief.versions": ("Versions", "版本"),
-    "belief.roll_back": ("Back to these words", "恢复这一措辞"),
+    "belief.roll_back": ("Back to this version", "回到这一版"),
+    "belief.narrow": ("Narrow the scene", "缩小场景"),
+    "belief.narrow_told": (
+        "The {count} memories it rests on move there, and it is counted there.",
+        "它所依据的 {count} 条记忆移到该场景，并在那里重新计数。",
+    ),
     "act.confirm": ("Confirm", "确认"),
     "act.doubt": ("Doubt", "存疑"),
     "act.pin": ("Pin", "固定"),
