@@ -267,8 +267,9 @@ def test_a_chat_comes_in_and_what_is_known_is_told(mind, web):
     assert mind.memories()[-1].scene == "talk"
 
 
+@pytest.mark.usefixtures("full")
 @pytest.mark.req("O3", "P3")
-def test_a_mind_is_taken_away_and_loaded_elsewhere(full, web):
+def test_a_mind_is_taken_away_and_loaded_elsewhere(web):
     archive = send(web, "/system/export")
     assert archive.headers["content-disposition"].startswith("attachment")
     with open_memory(seed=2) as other, visitor(other) as there:

@@ -181,6 +181,12 @@ MINDS: Mapping[str, tuple[str, str]] = {
     ),
     "review.accept.incomplete": ("Complete it…", "补全…"),
     "review.reject.incomplete": ("Archive it", "归档"),
+    "review.told.bank": (
+        "A person's edit of a file stands; this is what the machine would have written.",
+        "文件中人工修改的内容优先；这是机器原本要写的内容。",
+    ),
+    "review.accept.bank": ("Take the machine's wording", "采用机器的措辞"),
+    "review.reject.bank": ("The edit stands", "保留人工修改"),
     "review.told.unsorted": (
         "Tool and import text without a scene is not recalled. Say where it holds.",
         "没有场景的工具或导入文本不参与检索。请指定它所属的场景。",
