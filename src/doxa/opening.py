@@ -31,6 +31,7 @@ from doxa.flows.sessions import SESSIONS, SUMMARISE, end_idle
 from doxa.flows.tasks import RETROSPECT
 from doxa.flows.wordings import ensure_worded, word_due
 from doxa.mind import Mind
+from doxa.models.absent import absent
 from doxa.models.languages import open_llm
 from doxa.models.openai_api import OpenAIOptions
 from doxa.models.registry import Embedders, open_embedders
@@ -106,6 +107,11 @@ def open_mind(
     ensure_worded(context)
     worker = Worker(context, HANDLERS, TASKS, ORDERED, GATHERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
+
+
+def open_without_models(where: str | Path | None, *, space: str, settings: Settings) -> Mind:
+    """A mind that finds by words only, at once: nothing is loaded, no vector made anew."""
+    return open_mind(where, space=space, settings=settings, embedders=absent(_chosen(settings)))
 
 
 def _chosen(settings: Settings) -> Embedders:

@@ -99,8 +99,6 @@ def test_scalars_are_texts(line, value):
         ("id: m_1\njust words", 3),
         ("tags: [a", 2),
         ('scene: "open', 2),
-        ("confidence: 0.9", 2),
-        ("time: yesterday", 2),
         ("  - lost", 2),
     ],
 )
@@ -183,3 +181,15 @@ def test_hostile_heads_take_no_time(head):
     parse(f"---\nk: 1\n{head}\nx: {head}\n---\nb")
     parse("---\n" + "k: v\n" * 1_000_000)
     assert time.process_time() - start < 2
+
+
+@pytest.mark.req("P4")
+def test_words_no_schema_knows_stay_as_they_are_and_leave_the_rest_readable():
+    entry = parse("---\nconfidence: 0.9\ntime: yesterday\nstatus: todo\ntags: [a]\n---\nb\n")
+    assert entry.problem is None
+    assert entry.fields == {
+        "confidence": "0.9",
+        "time": "yesterday",
+        "status": "todo",
+        "tags": ("a",),
+    }

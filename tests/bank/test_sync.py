@@ -657,3 +657,15 @@ def test_watching_syncs_until_it_is_stopped(mind, root, monkeypatch, hints):
 
     mind.watch(root, stop, told)
     assert heard == [1]
+
+
+@pytest.mark.req("P2", "P4")
+def test_a_word_that_cannot_be_meant_is_named_and_the_other_edits_count(mind, root):
+    memory = told(mind)
+    mind.bank(root)
+    swap(only(root), "confidence: medium", "confidence: 0.9")
+    swap(only(root), memory.text, "by hand")
+    (fault,) = mind.sync(root).faults
+    assert "0.9" in fault.message
+    assert (mind.get(memory.id).text, mind.get(memory.id).confidence_word) == ("by hand", "medium")
+    assert "confidence: 0.9" in only(root).read_text("utf-8")

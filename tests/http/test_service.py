@@ -5,12 +5,13 @@ import threading
 import pytest
 from fastapi.testclient import TestClient
 
+from doxa.entry.http import app as application
 from doxa.entry.http import create_app
 from doxa.entry.http.guard import Rules
 from doxa.entry.http.routers import jobs
 from doxa.wire.routes import LOCAL, ROUTES
 from doxa.wire.verbs import verbs
-from tests.http.conftest import HOME
+from tests.http.conftest import HOME, wait_for
 
 
 @pytest.mark.req("O1")
@@ -177,3 +178,13 @@ def test_a_fault_is_told_without_what_it_was_about(mind, monkeypatch):
     assert answer.status_code == 500
     assert answer.headers["content-type"] == "application/problem+json"
     assert "7731" not in answer.text
+
+
+@pytest.mark.req("R9", "R13")
+def test_recalls_reach_their_log_also_without_a_worker(mind, monkeypatch):
+    monkeypatch.setattr(application, "HOUSE_SECONDS", 0.01)
+    mind.observe("I prefer tables in weekly reports")
+    with TestClient(create_app(mind), base_url=HOME) as web:
+        web.post("/v1/recall", json={"query": "weekly reports"})
+        wait_for(lambda: mind.stats().recalls == 1)
+    assert not mind._context.accesses.take()

@@ -11,6 +11,7 @@ from typer.core import TyperGroup
 
 from doxa import __version__
 from doxa.entry.cli import (
+    agents,
     archiving,
     banking,
     believing,
@@ -105,6 +106,8 @@ ENTRIES = (
     Entry("doctor", operating.doctor, "run"),
     Entry("tune", tuning.tune, "run"),
     Entry("serve", serving.serve, "run"),
+    Entry("mcp", agents.mcp, "run"),
+    Entry("hook", agents.hook, "run"),
     Entry("worker", operating.worker, "run"),
     Entry("queue list", operating.queue_list, "run"),
     Entry("queue requeue", operating.queue_requeue, "run"),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from doxa.entry.cli.agent_helps import AGENT_HELPS
 from doxa.entry.cli.archive_helps import ARCHIVE_HELPS
 from doxa.entry.cli.banking_words import BANK_HELPS
 from doxa.entry.cli.belief_helps import BELIEF_HELPS
@@ -386,6 +387,7 @@ HELPS: Mapping[str, tuple[str, str]] = {
     **MOVING_HELPS,
     **SERVING_HELPS,
     **ARCHIVE_HELPS,
+    **AGENT_HELPS,
     **MODEL_HELPS,
     **TASK_HELPS,
     **SESSION_HELPS,

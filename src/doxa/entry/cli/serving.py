@@ -1,6 +1,7 @@
 """The serve command: the service and its background work in one process."""
 
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,6 +13,8 @@ from doxa.entry.cli.call import Call
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from socket import socket
+
+    from fastapi import FastAPI
 
     from doxa.entry.http.guard import Rules
     from doxa.mind import Mind
@@ -75,9 +78,9 @@ def _rules(call: Call, mind: "Mind", host: str, hosts: "Sequence[str]", rate: fl
 def _run(call: Call, mind: "Mind", rules: "Rules", listener: "socket") -> None:
     from doxa.entry.http import create_app
     from doxa.entry.http.server import Server, address_of
-    from doxa.entry.ui import install, with_pages
+    from doxa.entry.ui import with_pages
 
-    app = create_app(mind, rules=with_pages(rules), pages=install)
+    app = create_app(mind, rules=with_pages(rules), pages=_doors)
     url = address_of(listener)
 
     def ready() -> None:
@@ -86,6 +89,17 @@ def _run(call: Call, mind: "Mind", rules: "Rules", listener: "socket") -> None:
         call.note("serve.running", url=url, where=mind.stats().location)
 
     Server(app, ready=ready, stopping=app.state.stop).serve_until_stopped(listener)
+
+
+def _doors(app: "FastAPI") -> None:
+    """What is served beside the API: pages, and tools for agents where their library is."""
+    from doxa.entry.ui import install as install_pages
+
+    install_pages(app)
+    with suppress(ImportError):
+        from doxa.entry.mcp.web import install as install_tools
+
+        install_tools(app)
 
 
 def _need_libraries() -> None:

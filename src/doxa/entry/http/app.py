@@ -1,14 +1,17 @@
 """The application: a mind behind routers, a guard before them, pages beside them."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.telemetry import TelemetryConfig
 from prometheus_client import CollectorRegistry
+from starlette.concurrency import run_in_threadpool
 
 import doxa
+from doxa.domain.errors import StoreError
 from doxa.entry.http.access import Access
 from doxa.entry.http.answers import install
 from doxa.entry.http.feed import Feed
@@ -31,6 +34,8 @@ OWN_TRACES: TelemetryConfig = {
     "operation_spans": False,
 }
 """The framework's own would hold queries; see :mod:`doxa.entry.http.observing`."""
+HOUSE_SECONDS = 5.0
+"""How often recalls are written into their log where no worker does it."""
 Pages = Callable[[FastAPI], None]
 
 
@@ -40,7 +45,8 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
     Args:
         mind: what it serves; whoever opened it closes it, after the application has ended.
         rules: which hosts, origins and sizes the door lets through; those of loopback.
-        pages: adds web pages to the application, at ``/``.
+        pages: adds web pages to the application, at ``/``, or other doors; what such a door
+            needs while the application runs goes into ``app.state.lives``.
     """
     app = FastAPI(
         title="Doxa",
@@ -58,6 +64,7 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
     app.state.access = access
     app.state.feed = Feed(mind)
     app.state.stop = app.state.feed.stop
+    app.state.lives = []
     install(app)
     registry = CollectorRegistry()
     app.state.tally = Tally(registry)
@@ -75,8 +82,26 @@ def create_app(mind: Mind, *, rules: Rules | None = None, pages: Pages | None = 
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    yield
-    app.state.stop()
+    keeping = asyncio.create_task(_keep_house(app.state.mind))
+    async with AsyncExitStack() as lives:
+        for life in app.state.lives:
+            await lives.enter_async_context(life())
+        yield
+        keeping.cancel()
+        app.state.stop()
+
+
+async def _keep_house(mind: Mind) -> None:
+    """Writes what was recalled into the log from time to time, also where no worker does."""
+    while True:
+        await asyncio.sleep(HOUSE_SECONDS)
+        with suppress(StoreError):  # it waits in memory until the store is back
+            await run_in_threadpool(_note_recalls, mind)
+
+
+def _note_recalls(mind: Mind) -> None:
+    context = mind._context  # noqa: SLF001 - housekeeping of the very mind that is served
+    context.accesses.flush(context.store, context.space.id)
 
 
 _PROBLEM = {

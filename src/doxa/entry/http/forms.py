@@ -4,33 +4,18 @@
 import types
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Any, Union, get_args, get_origin
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, create_model
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from doxa.domain.grants import Grant
 from doxa.domain.source import Grade
 from doxa.domain.turn import Turn
 from doxa.entry.http.paging import is_listed
-from doxa.text.folding import clean
+from doxa.wire.fields import Count, Fields, Moment, Number, Text
 from doxa.wire.plain import plain
 from doxa.wire.routes import Route
 from doxa.wire.verbs import Parameter, Verb, verbs
-
-MOST = 2**31 - 1
-"""The greatest whole number taken."""
-
-
-def _cleaned(value: object) -> object:
-    """Text without NUL and lone surrogates, as everywhere in Doxa."""
-    return clean(value) if isinstance(value, str) else value
-
-
-Text = Annotated[str, BeforeValidator(_cleaned)]
-Count = Annotated[int, Field(ge=-MOST, le=MOST)]
-Number = Annotated[float, Field(allow_inf_nan=False)]
-Moment = Annotated[Text, Field(description="ISO 8601; without an offset in the space's zone")]
-Fields = dict[Text, Any]
 
 
 class TurnForm(BaseModel):

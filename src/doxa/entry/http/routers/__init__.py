@@ -8,6 +8,7 @@ from doxa.entry.http.endpoints import resource
 from doxa.entry.http.routers.editing import beliefs_router, memories_router
 from doxa.entry.http.routers.events import events_router
 from doxa.entry.http.routers.forgetting import forgetting_router
+from doxa.entry.http.routers.hooks import hooks_router
 from doxa.entry.http.routers.jobs import jobs_router
 from doxa.entry.http.routers.keys import keys_router
 from doxa.entry.http.routers.recall import recall_router
@@ -24,6 +25,7 @@ ROUTERS: dict[str, Callable[[Schemas], APIRouter]] = {
     "forgetting": forgetting_router,
     "jobs": jobs_router,
     "keys": keys_router,
+    "hooks": hooks_router,
 }
 """Resources with more than their verbs."""
 

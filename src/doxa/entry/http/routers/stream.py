@@ -22,8 +22,8 @@ from doxa.entry.http.access import Caller, caller_of, secret_of
 from doxa.entry.http.answers import encoded
 from doxa.entry.http.endpoints import REFUSALS
 from doxa.entry.http.feed import Feed, Stream, Wanted, reached
-from doxa.entry.http.forms import Text
 from doxa.entry.http.schema import Schemas
+from doxa.wire.fields import Text
 from doxa.wire.plain import plain
 from doxa.wire.routes import PREFIX
 

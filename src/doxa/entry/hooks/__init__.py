@@ -1,0 +1,1 @@
+"""Hooks of coding agents: what happens in them goes in, what is remembered comes back."""

@@ -1,0 +1,154 @@
+"""``doxa hook`` as a coding agent starts it: a process that never fails."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+
+import doxa
+from doxa.testing import open_memory
+from tests.http.conftest import serving
+
+LATER = "2100-01-01T00:00:00Z"
+START = "from doxa.entry.start import main; main()"
+
+
+@pytest.fixture
+def hook(doxa_home, tmp_path):
+    """Runs a hook and gives the process that ended."""
+
+    def run(event, told, *options, **environment):
+        typed = told if isinstance(told, bytes) else json.dumps(told).encode()
+        return subprocess.run(
+            [sys.executable, "-c", START, "hook", event, *map(str, options)],
+            check=False,
+            capture_output=True,
+            env={**os.environ, **environment},
+            input=typed,
+            timeout=30,
+        )
+
+    return run
+
+
+@pytest.fixture
+def log(doxa_home):
+    return lambda: [json.loads(line) for line in (doxa_home / "hooks.log").open(encoding="utf-8")]
+
+
+@pytest.fixture
+def mind():
+    with open_memory() as mind:
+        yield mind
+
+
+def context(ended):
+    said = json.loads(ended.stdout)["hookSpecificOutput"]
+    return said["hookEventName"], said["additionalContext"]
+
+
+@pytest.mark.req("O6")
+def test_warm_a_hook_asks_the_service(mind, hook, log):
+    mind.observe("I prefer tables in weekly reports", session="old")
+    mind.settle()
+    asked = {"session_id": "new", "prompt": "weekly reports with tables", "cwd": "/work/shop"}
+    with serving(mind) as url:
+        ended = hook("prompt", asked, "--url", url)
+    assert ended.returncode == 0, ended.stderr
+    name, told = context(ended)
+    assert name == "UserPromptSubmit"
+    assert "I prefer tables" in told
+    assert mind.session("new", at=LATER).turns[0].content == asked["prompt"]
+    (line,) = log()
+    assert line["mode"] == "warm"
+    assert line["event"] == "prompt"
+    assert "tables" not in json.dumps(line)
+
+
+@pytest.mark.req("O6", "S5")
+def test_a_key_says_who_the_hook_is(mind, hook, log, tmp_path):
+    _, secret = mind.add_key("sub", ["客服=append"])
+    (tmp_path / "key").write_text(f"{secret}\n")
+    (tmp_path / "wrong").write_text("doxa_0_0")
+    asked = {"session_id": "s", "prompt": "退货要七天"}
+    with serving(mind) as url:
+        assert hook("prompt", asked, "--url", url, "--key-file", tmp_path / "key").stdout == b""
+        refused = hook("prompt", asked, "--url", url, "--key-file", tmp_path / "wrong")
+    assert refused.returncode == 0
+    assert refused.stdout == b""
+    assert [m.scene for m in mind.memories()] == ["客服"]
+    assert [line.get("error") for line in log()] == [None, "Unanswered 401"]
+
+
+@pytest.mark.req("O6", "O5")
+def test_cold_a_hook_finds_by_words_loads_no_model_and_says_so(hook, log, tmp_path):
+    store = tmp_path / "agent.db"
+    with doxa.open(store, settings={"work.worker": "off"}) as mind:
+        mind.observe("I prefer tables in weekly reports", session="old")
+    began = time.monotonic()
+    ended = hook(
+        "prompt", {"session_id": "new", "prompt": "weekly reports tables"}, "--store", store
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert time.monotonic() - began < 10  # generous: other tests share the machine
+    _, told = context(ended)
+    assert "I prefer tables" in told
+    assert "words only" in told
+    (line,) = log()
+    assert line["mode"] == "cold"
+    assert line["degraded"]
+    with doxa.open(store, settings={"work.worker": "off"}) as mind:
+        assert mind.session("new", at=LATER).turns
+        assert mind.stats().queue  # the vectors wait for who has the model
+
+
+@pytest.mark.req("O6")
+@pytest.mark.parametrize(
+    ("event", "told", "options"),
+    [
+        ("no-such-hook", {}, ()),
+        ("prompt", b"no json", ()),
+        ("prompt", b"[1]", ()),
+        ("prompt", b"[" * 100_000, ()),
+        ("prompt", {"prompt": "x"}, ("--no-such", "option")),
+        ("prompt", {"prompt": "x"}, ("--url", "http://127.0.0.1:1")),
+        ("prompt", {"prompt": "x"}, ("--url", "ftp://x")),
+        ("prompt", {"prompt": "x"}, ("--store", "/proc/no/such/place.db")),
+        ("prompt", {"prompt": "x"}, ("--key-file", "/no/such/file")),
+    ],
+)
+def test_whatever_goes_wrong_the_agent_goes_on(hook, log, event, told, options):
+    ended = hook(event, told, *options)
+    assert ended.returncode == 0
+    assert ended.stdout == b""
+    assert log()[-1]["error"]
+
+
+@pytest.mark.req("O6")
+def test_an_agent_that_says_nothing_more_is_not_waited_for(doxa_home):
+    began = time.monotonic()
+    with subprocess.Popen(
+        [sys.executable, "-c", START, "hook", "prompt"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as process:
+        assert process.wait(20) == 0  # its input stays open
+        assert process.stdout.read() == b""
+    assert time.monotonic() - began < 10
+    assert "gave up" in (doxa_home / "hooks.log").read_text()
+
+
+@pytest.mark.req("O6", "P1")
+def test_the_way_to_a_service_loads_no_more_than_it_needs():
+    script = (
+        "import sys, json; from doxa.entry.hooks import command, warm, payload, log;"
+        "import doxa.settings; print(json.dumps(sorted(sys.modules)))"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    loaded = set(json.loads(run.stdout))
+    heavy = {"numpy", "apsw", "typer", "rich", "httpx", "fastapi", "pydantic", "asyncio"}
+    assert not {name.partition(".")[0] for name in loaded} & heavy
+    assert not {name for name in loaded if name.startswith(("doxa.mind", "doxa.flows"))}
