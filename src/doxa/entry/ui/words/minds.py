@@ -104,8 +104,11 @@ MINDS: Mapping[str, tuple[str, str]] = {
     "beliefs.reflect": ("Weigh now", "立即权衡"),
     "beliefs.every": ("every state", "所有状态"),
     "beliefs.none": (
-        "No belief yet. It takes three consistent sessions to form one.",
-        "还没有信念。至少三次一致的会话才会形成。",
+        (
+            "No belief yet. It takes three consistent sessions to form one; what was imported or came "
+            "from tools forms none."
+        ),
+        "还没有信念。至少三次一致的会话才会形成；导入的内容和工具输出不会形成信念。",
     ),
     "beliefs.for": ("{count} of {total} for it", "{total} 次中 {count} 次支持"),
     "beliefs.weight": ("Weight left", "剩余权重"),
