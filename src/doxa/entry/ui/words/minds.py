@@ -105,8 +105,8 @@ MINDS: Mapping[str, tuple[str, str]] = {
     "beliefs.every": ("every state", "所有状态"),
     "beliefs.none": (
         (
-            "No belief yet. It takes three consistent sessions to form one; what was imported or came "
-            "from tools forms none."
+            "No belief yet. It takes three consistent sessions to form one; what was imported "
+            "or came from tools forms none."
         ),
         "还没有信念。至少三次一致的会话才会形成；导入的内容和工具输出不会形成信念。",
     ),
