@@ -107,3 +107,35 @@ def test_erasing_names_the_beliefs_that_rest_on_what_goes():
         assert life.mind.erase(memory, dry_run=True).beliefs == (belief.id,)
         assert life.mind.belief(belief.id).support == 4
         assert life.mind.erase(memory).beliefs == (belief.id,)
+
+
+@pytest.mark.req("K11", "S4")
+def test_a_belief_goes_back_to_where_a_version_stood():
+    with living() as life:
+        life.say(*FOR_TABLES[:4]).think()
+        (belief,) = life.mind.beliefs()
+        life.mind.edit_belief(belief.id, "写周报时用三列表格")
+        edited = life.mind.belief(belief.id)
+        life.mind.retire(belief.id)
+        back = life.mind.roll_back(belief.id, edited.version)
+        assert (back.state, back.text) == ("formal", "写周报时用三列表格")
+        back = life.mind.roll_back(belief.id, belief.version)
+        assert (back.state, back.text) == ("formal", belief.text)
+        with pytest.raises(NotFound, match="no version"):
+            life.mind.roll_back(belief.id, 99)
+
+
+@pytest.mark.req("C1", "K3")
+def test_a_belief_is_narrowed_to_a_scene_below_its_own_with_what_it_rests_on():
+    with living() as life:
+        life.say(*FOR_TABLES[:4]).think()
+        (belief,) = life.mind.beliefs()
+        below = f"{belief.scene}/monday"
+        with pytest.raises(InvalidInput, match="not below"):
+            life.mind.narrow(belief.id, "elsewhere" if belief.scene != "general" else "general")
+        moved = life.mind.narrow(belief.id, below)
+        assert moved
+        life.think()
+        (there,) = life.mind.beliefs()
+        assert (there.scene, there.value, there.support) == (below, belief.value, 4)
+        assert {row.memory for row in life.mind.belief_why(there.id).evidence} == set(moved)

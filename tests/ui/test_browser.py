@@ -145,6 +145,20 @@ def test_nothing_is_wider_than_a_small_telephone_even_long_words(mind, full, tab
     tab.complaints[:] = [text for text in tab.complaints if "404" not in text]
 
 
+@pytest.mark.usefixtures("full")
+@pytest.mark.req("O3")
+def test_on_a_narrow_screen_a_memory_takes_the_place_of_the_list_and_gives_it_back(tab):
+    page = tab(viewport={"width": 640, "height": 800})
+    page.goto("/memories?kind=preference")
+    page.click("table.rows a.said")
+    page.wait_for_selector("#drawer .detail")
+    assert not page.locator(".list h1").is_visible()
+    page.click("#drawer [data-back]")
+    page.wait_for_url(re.compile("kind=preference"))
+    page.wait_for_selector(".list h1")
+    assert page.locator("[data-row]").count() >= 1
+
+
 @pytest.mark.req("O3")
 def test_keys_move_and_decide(full, tab):
     page = tab()

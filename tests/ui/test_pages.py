@@ -22,6 +22,7 @@ SOURCES = "\n".join(
 ACTIONS = sorted(
     {route.path for room in ROOMS for route in room.routes if "POST" in (route.methods or ())}
 )
+LIVE = ("candidate", "formal", "doubted")
 POISON = "<img src=x onerror=alert(1)>'\"{{7*7}}</script><script>alert(2)</script>"
 
 
@@ -135,8 +136,8 @@ def test_case_a15_no_action_without_the_token_of_this_browser(full, web):
 
 
 @pytest.mark.req("S7")
-def test_case_a15_a_token_of_another_browser_is_none(full, web):
-    with visitor(full) as other:
+def test_case_a15_a_token_of_another_browser_is_none(mind, web):
+    with visitor(mind) as other:
         stolen = token(other)
     assert web.post("/beliefs/reflect", data={"token": stolen}).status_code == 403
 
@@ -200,6 +201,19 @@ def test_a_belief_is_confirmed_reworded_and_retired(full, web):
     assert full.belief(one.id).state == "retired"
 
 
+@pytest.mark.req("O3", "K11", "C1")
+def test_a_belief_goes_back_to_a_version_and_holds_in_a_narrower_scene(full, web):
+    one = next(b for b in full.beliefs() if b.slot)
+    first = full.belief_why(one.id).versions[0]
+    send(web, f"/beliefs/{one.id}/edit", text="写周报时用三列表格")
+    send(web, f"/beliefs/{one.id}/version", version=str(first.number))
+    assert (full.belief(one.id).text, full.belief(one.id).state) == (first.text, first.state)
+    assert send(web, f"/beliefs/{one.id}/scene", scene="客服").status_code == 422
+    send(web, f"/beliefs/{one.id}/scene", scene="report/weekly/monday")
+    there = full.beliefs(scene="report/weekly/monday", states=["observed", *LIVE])
+    assert one.value in {belief.value for belief in there}
+
+
 @pytest.mark.req("O3", "K11", "S4")
 def test_a_snapshot_is_compared_and_restored(full, web):
     (one,) = full.snapshots()
@@ -253,8 +267,9 @@ def test_a_chat_comes_in_and_what_is_known_is_told(mind, web):
     assert mind.memories()[-1].scene == "talk"
 
 
+@pytest.mark.usefixtures("full")
 @pytest.mark.req("O3", "P3")
-def test_a_mind_is_taken_away_and_loaded_elsewhere(full, web):
+def test_a_mind_is_taken_away_and_loaded_elsewhere(web):
     archive = send(web, "/system/export")
     assert archive.headers["content-disposition"].startswith("attachment")
     with open_memory(seed=2) as other, visitor(other) as there:

@@ -566,6 +566,17 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
+    async def narrow(self, id: str, scene: str) -> tuple[str, ...]:
+        """A person says that it holds in a scene below its own; the memories that moved there.
+
+        The belief follows what it rests on: the next reflection counts it there.
+
+        Raises:
+            InvalidInput: the scene is not below the belief's own.
+        """
+        raise NotImplementedError
+
+    @verb
     async def news(self, after: str | None = None) -> News:
         """What changed since one last looked: names and places of memories and beliefs.
 
@@ -832,6 +843,15 @@ class AsyncVerbs(Async):
 
         Raises:
             NotFound: there is no such key.
+        """
+        raise NotImplementedError
+
+    @verb
+    async def roll_back(self, id: str, version: int) -> Belief:
+        """A person takes it back to where one of its versions stood (``belief_why(id).versions``).
+
+        Raises:
+            NotFound: there is no such belief, or no such version of it.
         """
         raise NotImplementedError
 

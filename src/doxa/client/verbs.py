@@ -562,6 +562,17 @@ class RemoteVerbs(Remote):
         raise NotImplementedError
 
     @verb
+    def narrow(self, id: str, scene: str) -> tuple[str, ...]:
+        """A person says that it holds in a scene below its own; the memories that moved there.
+
+        The belief follows what it rests on: the next reflection counts it there.
+
+        Raises:
+            InvalidInput: the scene is not below the belief's own.
+        """
+        raise NotImplementedError
+
+    @verb
     def news(self, after: str | None = None) -> News:
         """What changed since one last looked: names and places of memories and beliefs.
 
@@ -828,6 +839,15 @@ class RemoteVerbs(Remote):
 
         Raises:
             NotFound: there is no such key.
+        """
+        raise NotImplementedError
+
+    @verb
+    def roll_back(self, id: str, version: int) -> Belief:
+        """A person takes it back to where one of its versions stood (``belief_why(id).versions``).
+
+        Raises:
+            NotFound: there is no such belief, or no such version of it.
         """
         raise NotImplementedError
 

@@ -15,9 +15,10 @@ from doxa.domain.belief import (
 )
 from doxa.domain.errors import InvalidInput
 from doxa.domain.scene import parse_scene
-from doxa.flows import beliefs, outcomes, snapshots
+from doxa.flows import beliefs, outcomes, revising, snapshots
 from doxa.flows.asking import members
 from doxa.flows.context import parse_user
+from doxa.flows.intake import parse_count
 from doxa.flows.reflect import Scope, reflect
 from doxa.flows.snapshots import NOW
 from doxa.mind.base import Base
@@ -111,6 +112,26 @@ class Believing(Base):
         """
         wording = beliefs.parse_wording(self._context, text)
         return beliefs.act(self._context, id, Cause.EDIT, self._actor, wording, version)
+
+    def roll_back(self, id: str, version: int) -> Belief:
+        """A person takes it back to where one of its versions stood (``belief_why(id).versions``).
+
+        Raises:
+            NotFound: there is no such belief, or no such version of it.
+        """
+        return revising.roll_back(self._context, id, parse_count(version, "version"), self._actor)
+
+    def narrow(self, id: str, scene: str) -> tuple[str, ...]:
+        """A person says that it holds in a scene below its own; the memories that moved there.
+
+        The belief follows what it rests on: the next reflection counts it there.
+
+        Raises:
+            InvalidInput: the scene is not below the belief's own.
+        """
+        moved = revising.narrow(self._context, id, parse_scene(scene), self._actor)
+        self._worker.wake()
+        return moved
 
     def snapshot(self, label: str) -> Snapshot:
         """Takes a named snapshot of all beliefs as they stand."""

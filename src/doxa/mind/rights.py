@@ -91,6 +91,8 @@ NEEDS: Mapping[str, Need] = {
     "doubt": _BELIEF,
     "pin": _BELIEF,
     "retire": _BELIEF,
+    "roll_back": _BELIEF,
+    "narrow": _BELIEF,
     "edit_belief": _BELIEF,
     "retire_skill": Need((Right.REFLECT,), Over.SKILL, speaks=True),
     "rollback_skill": Need((Right.REFLECT,), Over.SKILL, speaks=True),

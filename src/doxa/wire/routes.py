@@ -80,6 +80,8 @@ ROUTES: tuple[Route, ...] = (
     Route("beliefs", "doubt", "POST", "/beliefs/{id}/doubt", {"reason": "only on Mondays"}),
     Route("beliefs", "pin", "POST", "/beliefs/{id}/pin", {"reason": "house rule"}),
     Route("beliefs", "retire", "POST", "/beliefs/{id}/retire", {"reason": "long over"}),
+    Route("beliefs", "roll_back", "POST", "/beliefs/{id}/rollback", {"version": 1}),
+    Route("beliefs", "narrow", "POST", "/beliefs/{id}/scene", {"scene": "report/weekly"}),
     Route("snapshots", "snapshot", "POST", "/snapshots", {"label": "before the move"}, 201),
     Route("snapshots", "snapshots", "GET", "/snapshots"),
     Route("snapshots", "diff", "GET", "/snapshots/diff"),

@@ -10,6 +10,7 @@ from dataclasses import replace
 from fastapi import FastAPI
 
 from doxa.entry.http.guard import Rules
+from doxa.entry.ui.counts import Waiting
 from doxa.entry.ui.rooms import ROOMS
 from doxa.entry.ui.statics import PATH, static_route
 
@@ -26,6 +27,7 @@ def with_pages(rules: Rules) -> Rules:
 def install(app: FastAPI) -> None:
     """Adds the pages to the application."""
     app.state.transfers = {}
+    app.state.waiting = Waiting()
     app.state.form_key = secrets.token_bytes(32)
     app.router.routes.append(static_route())
     for room in ROOMS:

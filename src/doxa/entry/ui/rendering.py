@@ -6,8 +6,7 @@ from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from doxa.domain.errors import Forbidden
-from doxa.entry.ui.counts import waiting
+from doxa.entry.ui.counts import Waiting
 from doxa.entry.ui.statics import static_url
 from doxa.entry.ui.visit import Visit, address
 from doxa.entry.ui.wording import Words
@@ -60,10 +59,8 @@ def _waiting(visit: Visit) -> int | None:
     """How much waits for a person; None where the caller may not know."""
     if visit.caller is None:
         return None
-    try:
-        return waiting(visit.mind)
-    except Forbidden:
-        return None
+    counts: Waiting = visit.request.app.state.waiting
+    return counts.of(visit.caller)
 
 
 def short(identity: str) -> str:

@@ -60,15 +60,21 @@ def _endpoint(handler: Handler, method: str) -> Callable[[Request], object]:
 
 
 def _served(handler: Handler, visit: Visit) -> Response:
-    if visit.request.method == "POST" and not visit.trusts():
-        return refused(visit, 403, visit.words("error.stale"))
-    try:
-        answer = handler(visit)
-    except DoxaError as error:
-        return refused(visit, row_of(error).status, str(error))
+    answer = _answered(handler, visit)
+    if visit.request.method == "POST":
+        visit.request.app.state.waiting.forget()
     if VISITOR not in visit.request.cookies:
         keep(answer, visit, VISITOR, visit.visitor)
     return answer
+
+
+def _answered(handler: Handler, visit: Visit) -> Response:
+    if visit.request.method == "POST" and not visit.trusts():
+        return refused(visit, 403, visit.words("error.stale"))
+    try:
+        return handler(visit)
+    except DoxaError as error:
+        return refused(visit, row_of(error).status, str(error))
 
 
 def keep(answer: Response, visit: Visit, name: str, value: str) -> None:

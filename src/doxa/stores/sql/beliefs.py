@@ -289,6 +289,16 @@ class SqlBeliefs:
         )
         return [version_of(row) for row in rows]
 
+    def version(self, belief: str, number: int) -> tuple[Version, bool] | None:
+        """One version of a belief, and whether its words were a person's."""
+        rows = self._connection.query(
+            "SELECT belief, number, at, actor, cause, state, support, against, text, edited "
+            "FROM belief_versions WHERE space_id = :space AND belief = :belief "
+            "AND number = :number",
+            {"space": self._space, "belief": belief, "number": number},
+        )
+        return (version_of(rows[0]), bool(rows[0][9])) if rows else None
+
     def scrub(self, ids: Sequence[str]) -> None:
         """Blanks the texts of earlier versions: what was erased must not be told there."""
         self._seals.change("belief_versions", "belief", ids)

@@ -71,6 +71,25 @@ def edit(visit: Visit) -> Response:
     return gone_to(f"/beliefs/{changed.id}", "saved")
 
 
+@site.action("/beliefs/{id}/version")
+def version(visit: Visit) -> Response:
+    """Back to where an earlier version stood."""
+    number = visit.given("version")
+    if not (number.isascii() and number.isdigit() and len(number) < 9):
+        raise InvalidInput(f"a version is a whole number, not {number[:20]!r}")
+    changed = visit.mind.roll_back(visit.named("id"), int(number))
+    return gone_to(f"/beliefs/{changed.id}", "rolled_back")
+
+
+@site.action("/beliefs/{id}/scene")
+def scene(visit: Visit) -> Response:
+    """Moves what it rests on to a narrower scene, and counts it there."""
+    place = visit.given("scene")
+    moved = visit.mind.narrow(visit.named("id"), place)
+    visit.mind.reflect()
+    return gone_to("/beliefs", "narrowed", count=len(moved), scene=place)
+
+
 @site.action("/beliefs/reflect")
 def reflect(visit: Visit) -> Response:
     """Weighs now what would be weighed later."""

@@ -129,6 +129,12 @@
     const form = event.target.closest("form");
     form.querySelectorAll('input[name="id"]').forEach((box) => (box.checked = event.target.checked));
   });
+  // Beside a list that gave way to a memory: back to it, with its filters.
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest("#drawer [data-back]")) return;
+    event.preventDefault();
+    history.back();
+  });
   document.addEventListener("htmx:afterSettle", (event) => {
     at = -1;
     drawAll(event.detail.elt);

@@ -104,8 +104,11 @@ MINDS: Mapping[str, tuple[str, str]] = {
     "beliefs.reflect": ("Weigh now", "立即权衡"),
     "beliefs.every": ("every state", "所有状态"),
     "beliefs.none": (
-        "No belief yet. It takes three consistent sessions to form one.",
-        "还没有信念。至少三次一致的会话才会形成。",
+        (
+            "No belief yet. It takes three consistent sessions to form one; what was imported "
+            "or came from tools forms none."
+        ),
+        "还没有信念。至少三次一致的会话才会形成；导入的内容和工具输出不会形成信念。",
     ),
     "beliefs.for": ("{count} of {total} for it", "{total} 次中 {count} 次支持"),
     "beliefs.weight": ("Weight left", "剩余权重"),
@@ -128,7 +131,12 @@ MINDS: Mapping[str, tuple[str, str]] = {
         "人工措辞高于机器生成的措辞，信念以此为准。",
     ),
     "belief.versions": ("Versions", "版本"),
-    "belief.roll_back": ("Back to these words", "恢复这一措辞"),
+    "belief.roll_back": ("Back to this version", "回到这一版"),
+    "belief.narrow": ("Narrow the scene", "缩小场景"),
+    "belief.narrow_told": (
+        "The {count} memories it rests on move there, and it is counted there.",
+        "它所依据的 {count} 条记忆移到该场景，并在那里重新计数。",
+    ),
     "act.confirm": ("Confirm", "确认"),
     "act.doubt": ("Doubt", "存疑"),
     "act.pin": ("Pin", "固定"),
@@ -176,6 +184,12 @@ MINDS: Mapping[str, tuple[str, str]] = {
     ),
     "review.accept.incomplete": ("Complete it…", "补全…"),
     "review.reject.incomplete": ("Archive it", "归档"),
+    "review.told.bank": (
+        "A person's edit of a file stands; this is what the machine would have written.",
+        "文件中人工修改的内容优先；这是机器原本要写的内容。",
+    ),
+    "review.accept.bank": ("Take the machine's wording", "采用机器的措辞"),
+    "review.reject.bank": ("The edit stands", "保留人工修改"),
     "review.told.unsorted": (
         "Tool and import text without a scene is not recalled. Say where it holds.",
         "没有场景的工具或导入文本不参与检索。请指定它所属的场景。",

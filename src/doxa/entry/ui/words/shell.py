@@ -54,6 +54,8 @@ SHELL: Mapping[str, tuple[str, str]] = {
     ),
     "note.belief.pin": ("Pinned.", "已固定。"),
     "note.belief.retire": ("Retired.", "已停用。"),
+    "note.rolled_back": ("Taken back.", "已回到该版本。"),
+    "note.narrowed": ("{count} memories moved there.", "已有 {count} 条记忆移到该场景。"),
     "note.snapshot": ("Snapshot taken.", "已保存快照。"),
     "note.restored": ("Restored. {count} beliefs changed.", "已恢复，{count} 条信念有变化。"),
     "note.review.accepted": ("Accepted.", "已接受。"),
