@@ -75,3 +75,21 @@ def test_without_vectors_a_change_of_something_else_stays_where_it_is():
         "my sister is allergic to peanuts", "the meeting moved to Monday", embedder="hash"
     ) as m:
         assert m.recall("what is my sister allergic to?", threshold=0)[0].source.session == "s0"
+
+
+@pytest.mark.req("R7")
+def test_a_new_value_needs_no_word_of_change_where_the_question_says_its_sort():
+    old, new = "parking costs six euros a day", "the parking machine wants eight euros a day"
+    with said(old, new) as mind:
+        found = sessions(mind, "how much does parking cost?")
+        assert found.index("s4") < found.index("s0")
+    with said(old, "the parking machine swallows cards") as mind:
+        hits = mind.recall("how much does parking cost?", threshold=0)
+        assert not any("revision" in hit.parts for hit in hits)
+
+
+@pytest.mark.req("R7")
+def test_a_name_written_small_is_no_name():
+    with said("the api allows forty calls a minute", "we raised the quota to ninety") as mind:
+        found = sessions(mind, "how many calls does the API allow?")
+        assert found.index("s4") < found.index("s0")

@@ -18,20 +18,26 @@ from doxa.flows.question import Question
 from doxa.models.calibration import likeness
 from doxa.ports import Embedder
 from doxa.stores.index.vectors import fetch_vectors
-from doxa.text.changes import MAX_TEXT, Change, change, names
+from doxa.text.answers import Fit, fit
+from doxa.text.changes import MAX_TEXT, Change, change, names, spells
 from doxa.text.folding import fold
 from doxa.text.tokens import words
 
-LEADERS = 2
+LEADERS = 4
 """Candidates that may be what the question is about; only these are taken as the older side."""
-CONSIDERED = 16
+CONSIDERED = 20
 """Candidates among which the newer side is looked for."""
 MOST = 3
 """New versions of one statement that are looked for: what is alike is soon said of anything."""
 NEEDED = 2.5
 """Evidence from which a later statement is taken for a new version of an earlier one."""
-CHANGED = {Change.NONE: -np.inf, Change.HINTED: 3.2, Change.SAID: 3.7}
-"""Likeness alone makes no new version: facts of one form about others are as much alike."""
+CHANGED = {Change.NONE: 1.0, Change.HINTED: 3.2, Change.SAID: 3.7}
+"""Likeness alone makes no new version: facts of one form about others are as much alike. So
+without a word of change the newer one must hold the sort of thing that is asked for."""
+SORT = {Fit.LACKS: -2.0, Fit.UNKNOWN: 0.0, Fit.HOLDS: 1.0}
+"""Whether the newer one says a time, a number or a place where one is asked for."""
+OLDER_LACKS, LATER = 1.0, 0.4
+"""Taken off where the older one has nothing of that sort, and for each place it stands lower."""
 ALIKE, OWN = 0.8, 0.6
 """Weights of the log-odds that the two are alike in meaning, and that the newer one answers."""
 _SHARED = 2.0
@@ -53,8 +59,8 @@ def revisions(
 ) -> list[tuple[int, int]]:
     """Pairs (older, newer) of places in ``head``, best first, the newer one ranking below.
 
-    Both are short statements of one speaker; whom or what the question names, if it stands in
-    the older one, stands in the newer too. Weights are those of a logistic regression, fitted
+    Both are short statements of one speaker; whom or what the question names, if the older one
+    spells it as a name, stands in the newer too. Weights are those of a logistic regression, fitted
     on one language and judged on the other (docs/recall.md).
     """
     head = head[:CONSIDERED]
@@ -64,7 +70,7 @@ def revisions(
     near = [saying.near for saying in head]
     answers = likeness(context.embedders.fast.id, question.lang, near)
     evidence = ALIKE * _likeness(context, question, [saying.memory for saying in head])
-    evidence += np.array([CHANGED[change(saying.memory.text)] for saying in head], np.float32)
+    evidence += _told(question, head)
     evidence += OWN * np.nan_to_num(answers)
     found: list[tuple[int, int]] = []
     for older in dict.fromkeys(older for older, _ in pairs):
@@ -74,13 +80,30 @@ def revisions(
     return found
 
 
+def _told(question: Question, head: Sequence[Saying]) -> Floats:
+    """What the wording says for each (older, newer), (n, n)."""
+    texts = [saying.memory.text[:MAX_TEXT] for saying in head]
+    fits = [fit(question.text, text) for text in texts]
+    changed = [change(text) for text in texts]
+    newer = [
+        -np.inf if said is Change.NONE and sort is not Fit.HOLDS else CHANGED[said] + SORT[sort]
+        for said, sort in zip(changed, fits, strict=True)
+    ]
+    older = [
+        -LATER * place - (OLDER_LACKS if sort is Fit.LACKS else 0.0)
+        for place, sort in enumerate(fits)
+    ]
+    told: Floats = np.add.outer(older, newer).astype(np.float32)
+    return told
+
+
 def _possible(question: Question, head: Sequence[Saying]) -> Iterator[tuple[int, int]]:
     named = names(question.text)
     texts = [
         fold(saying.memory.text) if len(saying.memory.text) <= MAX_TEXT else "" for saying in head
     ]
     for older, known in enumerate(head[:LEADERS]):
-        meant = [name for name in named if name in texts[older]]
+        meant = [name for name in named if spells(known.memory.text[:MAX_TEXT], name)]
         for newer in range(older + 1, len(head)):
             said = head[newer]
             if (

@@ -70,6 +70,7 @@ _BACK = re.compile(
 )
 _NUMBERED = re.compile(r"\b\w*\d\w*\b")
 _NO_NAMES = frozenset({"i", "i'm", "i've", "i'd", "i'll"})
+_WORD = re.compile(r"[\w'-]+")
 _NAME = re.compile(r"(?<=[a-z0-9,;:] )[A-Z][\w'-]*")
 
 
@@ -77,6 +78,15 @@ def names(text: str) -> frozenset[str]:
     """The folded words of a text that English spelling marks as names or as numbered things."""
     inside = _NAME.findall(text) + _NUMBERED.findall(text)
     return frozenset(fold(word.removesuffix("'s")) for word in inside) - _NO_NAMES
+
+
+def spells(text: str, name: str) -> bool:
+    """Whether a text has the folded name with a capital or a digit, not as a common word."""
+    return any(
+        fold(word.removesuffix("'s")) == name
+        for word in _WORD.findall(text)
+        if word != word.lower() or any(map(str.isdigit, word))
+    )
 
 
 def looks_back(text: str) -> bool:
