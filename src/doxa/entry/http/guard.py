@@ -131,9 +131,7 @@ class Guard:
         except DoxaError as error:
             return _told(scope, error)
         if caller is None:
-            return self._unknown(
-                scope, Unauthorized(NO_KEY)
-            )
+            return self._unknown(scope, Unauthorized(NO_KEY))
         scope.setdefault("state", {})["caller"] = caller
         wait = self._buckets.take(caller.id)
         if wait:
