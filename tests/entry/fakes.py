@@ -287,7 +287,7 @@ class FakeMind:
             raise NotFound(f"no session {id!r}; `doxa sessions` lists them")
         return self._session(id, turns)
 
-    def end_session(self, id):
+    def end_session(self, id, *, user=None):
         self.ended = {"s1": "定了三件事"}
         return self.session(id)
 

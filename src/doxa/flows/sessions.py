@@ -13,7 +13,7 @@ from doxa.domain.errors import InvalidInput, NotFound
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Kind, Layer, Memory, Mention, Source, State
 from doxa.domain.moments import local, parse_zone, to_micros
-from doxa.domain.query import EVERYTHING, Sight
+from doxa.domain.query import EVERYTHING, Listing, Sight
 from doxa.domain.scene import UNSORTED
 from doxa.domain.session import SESSIONS, LiveTurn, Note, NoteKind, Session
 from doxa.domain.source import Channel, Role, first_confidence
@@ -100,7 +100,8 @@ def _told_to(unit: Unit, identity: str, sight: Sight) -> str | None:
     if whole is None or not whole.summary:
         return None
     seen = sight.own.holders
-    told = [m for m in _summaries(unit, [identity]) if seen is None or m.holder in seen]
+    where = Listing(kinds=(Kind.SUMMARY,), sessions=(identity,), limit=SESSION_TURNS)
+    told = [m for m in unit.memories.listed(where) if seen is None or m.holder in seen]
     return "\n\n".join(memory.text for memory in reversed(told))
 
 
@@ -157,7 +158,7 @@ def end_session(context: Context, identity: str, sight: Sight) -> Session:
         _row(unit, identity, sight)
         row = _row(unit, identity, EVERYTHING)
     if not row.summary:
-        _end(context, row, least=1)
+        _end(context.whole, row, least=1)  # it ends for all who took part
     return session(context, identity, context.clock.now(), sight)
 
 

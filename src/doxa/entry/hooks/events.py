@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from doxa.domain.errors import Forbidden, InvalidInput, NotFound
 from doxa.domain.source import Role
@@ -91,7 +91,8 @@ def _prompted(mind: "Mind", given: Given) -> Told:
 
 def _brief(mind: "Mind", query: str, given: Given, tokens: int, session: str | None = None) -> Told:
     try:
-        brief = mind.brief(query, window=tokens, share=1.0, session=session, **given.place())
+        place: dict[str, Any] = dict(given.place())
+        brief = mind.brief(query, window=tokens, share=1.0, session=session, **place)
     except Forbidden:  # who may only append is told nothing
         return Told()
     return Told(context=brief.text if brief.sections else "", degraded=brief.degraded)
