@@ -289,7 +289,7 @@ class FakeMind:
 
     def end_session(self, id, *, user=None):
         self.ended = {"s1": "定了三件事"}
-        return self.session(id)
+        return self.session(id, user)
 
     def _session(self, id, turns):
         return Session(
