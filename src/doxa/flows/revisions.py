@@ -25,7 +25,7 @@ from doxa.text.tokens import words
 
 LEADERS = 4
 """Candidates that may be what the question is about; only these are taken as the older side."""
-CONSIDERED = 20
+CONSIDERED = 16
 """Candidates among which the newer side is looked for."""
 MOST = 3
 """New versions of one statement that are looked for: what is alike is soon said of anything."""
