@@ -229,7 +229,8 @@ def test_what_a_persons_edit_displaced_waits_in_the_review_list(mind, root):
         swap(only(root), mind.get(memory.id).text, by_hand)
         mind.edit(memory.id, text=by_machine)
         assert mind.sync(root).proposed == 1
-    newer, older = mind.review(["bank"]).items
+    waiting = {item.text: item for item in mind.review(["bank"]).items}
+    newer, older = waiting["two"], waiting["one"]
     assert (newer.text, newer.scene, newer.holder) == ("two", memory.scene, memory.holder)
     mind.reject(newer.id)
     assert mind.get(memory.id).text == "two by hand"

@@ -122,7 +122,7 @@ SCANNED = {
 ELSEWHERE = {
     *("backup", "approve_skill", "retire_skill", "rollback_skill", "export_skill"),
     *("export", "load", "bank", "sync", "attach", "watch", "end_session"),
-    *("propose_forget", "accept", "reject"),
+    *("propose_forget", "accept", "reject", "narrow", "roll_back"),
 }
 """Verbs that write what other tests scan, or a copy.
 
@@ -134,6 +134,7 @@ READING = {
     *("pending", "requeue", "sessions", "skill", "skill_versions", "skills", "snapshots"),
     *("task", "tasks", "verify_audit", "work", "tune", "review", "news", "scenes"),
     *("acting", "principal", "keys", "add_key", "revoke_key"),
+    *("trends", "recalls", "past_recall"),
     *("banks", "detach", "examine", "displaced", "settle_displaced"),
 }
 """Verbs that write nothing of what was said."""

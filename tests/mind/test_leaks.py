@@ -210,7 +210,7 @@ def _own(who):
 def test_everything_that_tells_is_asked_for():
     silent = {
         *("close", "observe", "start_task", "settle", "reflect"),  # tell what they were handed
-        *("doubt", "pin", "retire", "edit_belief"),  # as confirm
+        *("doubt", "pin", "retire", "edit_belief", "narrow", "roll_back"),  # as confirm
         *("approve_skill", "retire_skill"),  # as rollback_skill
     }
     whole = {name for name, need in NEEDS.items() if need.over.value in {"whole", "owner"}}

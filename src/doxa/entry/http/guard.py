@@ -145,7 +145,7 @@ class Guard:
         wanted = Headers(scope=scope).get("accept", "")
         page = scope["method"] == "GET" and "text/html" in wanted
         if not (self._rules.login and page) or scope["path"].startswith(f"{PREFIX}/"):
-            return told(error)
+            return _told(scope, error)
         path = quote(scope["path"])
         query = scope["query_string"].decode("latin-1")
         back = quote(f"{path}?{query}" if query else path, safe="")
