@@ -35,8 +35,9 @@ from doxa.models.absent import absent
 from doxa.models.languages import open_llm
 from doxa.models.openai_api import OpenAIOptions
 from doxa.models.registry import Embedders, open_embedders
+from doxa.models.reranking import open_reranker
 from doxa.models.shelf import Shelf
-from doxa.ports import Clock, Llm
+from doxa.ports import Clock, Llm, Reranker
 from doxa.settings import Settings, load_settings
 from doxa.stores.anchors import Anchor
 from doxa.stores.copies import Copies
@@ -82,6 +83,17 @@ CACHED = 4_096
 Entropy = Callable[[int], bytes]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Providers:
+    """Models behind a port; None where the settings decide."""
+
+    llm: Llm | None = None
+    reranker: Reranker | None = None
+
+
+OF_THE_SETTINGS = Providers()
+
+
 def open_mind(
     where: str | Path | None = None,
     *,
@@ -90,16 +102,20 @@ def open_mind(
     clock: Clock | None = None,
     entropy: Entropy | None = None,
     embedders: Embedders | None = None,
-    llm: Llm | None = None,
+    providers: Providers = OF_THE_SETTINGS,
 ) -> Mind:
     """Opens the mind of a space. See :func:`doxa.open`.
 
-    ``embedders`` and ``llm`` stand in for those of the settings.
+    ``embedders`` and ``providers`` stand in for those of the settings.
     """
     tree = settings if isinstance(settings, Settings) else load_settings(settings)
     shelf = Shelf(embedders or _chosen(tree))
     context = _context(where, space, tree, clock or SystemClock(), entropy or os.urandom, shelf)
-    context = replace(context, llm=llm or _language_model(tree))
+    context = replace(
+        context,
+        llm=providers.llm or _language_model(tree),
+        reranker=providers.reranker or _reranker(tree),
+    )
     seal_older(context)
     ensure_words(context)
     ensure_vectors(context)
@@ -129,6 +145,15 @@ def _language_model(settings: Settings) -> Llm | None:
     models = settings.models
     return open_llm(
         models.llm, models.llm_url or models.base_url or None, models.llm_key or models.api_key
+    )
+
+
+def _reranker(settings: Settings) -> Reranker | None:
+    models = settings.models
+    return open_reranker(
+        models.reranker,
+        models.reranker_url or models.base_url or None,
+        models.reranker_key or models.api_key,
     )
 
 

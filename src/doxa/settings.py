@@ -36,7 +36,8 @@ class ModelSettings:
     """``embedder``: auto, fast, better, hash or openai:<model>.
 
     ``llm``: openai:<model> or anthropic:<model>, empty for none; ``daily_tokens``: over it
-    the day goes on as without a model, 0 for no limit.
+    the day goes on as without a model, 0 for no limit. ``reranker``: the model of a
+    ``/rerank`` endpoint at ``reranker_url``, empty for the order by rules.
     """
 
     embedder: str = "auto"
@@ -47,6 +48,9 @@ class ModelSettings:
     llm_url: str = ""
     llm_key: str = ""
     daily_tokens: int = 200_000
+    reranker: str = ""
+    reranker_url: str = ""
+    reranker_key: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

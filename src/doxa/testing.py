@@ -17,8 +17,8 @@ from doxa.domain.errors import InvalidInput
 from doxa.domain.prompt import Prompt, Reply
 from doxa.mind import Mind
 from doxa.models.hashing import HashEmbedder
-from doxa.opening import open_mind
-from doxa.ports import Llm
+from doxa.opening import Providers, open_mind
+from doxa.ports import Llm, Reranker
 from doxa.text.budget import tokens
 
 __all__ = ["FixedClock", "HashEmbedder", "ScriptedLlm", "open_memory", "seeded_entropy"]
@@ -76,6 +76,7 @@ def open_memory(
     clock: FixedClock | None = None,
     seed: int | None = None,
     llm: Llm | None = None,
+    reranker: Reranker | None = None,
 ) -> Mind:
     """A mind on SQLite in memory (or at ``where``): hashed words, no worker thread, fixed clock.
 
@@ -96,5 +97,5 @@ def open_memory(
         settings=overrides,
         clock=clock or FixedClock(),
         entropy=entropy,
-        llm=llm,
+        providers=Providers(llm=llm, reranker=reranker),
     )

@@ -242,7 +242,7 @@ def _drifted_in(candidate: Candidate, threshold: float) -> bool:
     that was named; where neither lifts it, one good hit must not carry it along.
     """
     parts = candidate.parts
-    if "revision" in parts or "identifier" in parts:
+    if "revision" in parts or "identifier" in parts or parts.get("reranker", 0.0) > 0:
         return False
     lifted = max(parts.get("neighbours", 0.0), parts.get("time", 0.0)) >= LIFTED
     return not lifted and parts["own_relevance"] < OWN_SHARE * threshold

@@ -13,7 +13,7 @@ from doxa.flows.access import AccessBuffer
 from doxa.flows.recall_cache import RecallCache
 from doxa.models.registry import Embedders
 from doxa.models.shelf import Shelf
-from doxa.ports import Clock, Llm
+from doxa.ports import Clock, Llm, Reranker
 from doxa.settings import Settings
 from doxa.stores.anchors import Anchor
 from doxa.stores.copies import Copies
@@ -34,6 +34,7 @@ class Context:
     space_key: bytes
     entropy: Callable[[int], bytes]
     llm: Llm | None = None
+    reranker: Reranker | None = None
     accesses: AccessBuffer = field(default_factory=AccessBuffer)
     recalls: RecallCache = field(default_factory=RecallCache)
     tombstones: Tombstones = field(default_factory=Tombstones)

@@ -14,6 +14,7 @@ from doxa.flows.context import Context
 from doxa.flows.expansion import expanded
 from doxa.flows.laps import Laps
 from doxa.flows.question import Question, understand
+from doxa.flows.reranking import reranked
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
 from doxa.flows.standing import with_beliefs
@@ -80,6 +81,9 @@ def _found(
 ) -> tuple[Pool, list[Candidate], list[Cut]]:
     size = max(context.settings.recall.pool, ask.k + CONSIDERED)
     pool = search(context, question, where, size, laps)
+    pool = reranked(context, question, where, pool, ask.k + CONSIDERED)
+    if context.reranker is not None:
+        laps.lap("re-rank")
     kept, cut = choose(context, ask, question, where, pool)
     laps.lap("read and choose")
     return pool, kept, cut

@@ -24,6 +24,18 @@ MODEL_HELPS: Mapping[str, tuple[str, str]] = {
         "its key; left out, the embedder's api_key",
         "语言模型的密钥；缺省同 api_key",
     ),
+    "setting.models.reranker": (
+        "the model of a /rerank endpoint that orders the best candidates; empty: rules do",
+        "给最相关的候选重新排序的 /rerank 端点模型；留空则由规则排序",
+    ),
+    "setting.models.reranker_url": (
+        "where it is, up to /rerank; left out, the embedder's base_url",
+        "该端点的地址（/rerank 之前的部分）；缺省同 base_url",
+    ),
+    "setting.models.reranker_key": (
+        "its key; left out, the embedder's api_key",
+        "该端点的密钥；缺省同 api_key",
+    ),
     "setting.models.daily_tokens": (
         "tokens a day it may cost; over it the day goes on without it; 0: no limit",
         "每天最多用多少 token；超出后当天按没有模型处理；0 为不限",
