@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import doxa
+from doxa.flows.choosing import TAG_BOOST
 from doxa.testing import FixedClock, open_memory
 
 NOW = datetime(2024, 12, 14, 7, 30, tzinfo=UTC)
@@ -322,3 +323,40 @@ def test_the_archive_answers_only_where_what_is_in_use_does_not(mind):
     assert not hot.notes
     assert key.text in [hit.text for hit in mind.recall("where is the spare key", deep=True)]
     assert mind.recall("quantum chromodynamics lattice") == []
+
+
+@pytest.mark.req("R15", "R1")
+@pytest.mark.parametrize(
+    ("said", "other", "query", "tag"),
+    [
+        (
+            "When I'm travelling I prefer a quiet hotel",
+            "When I'm at home I prefer a loud radio",
+            "what do I prefer on a business trip?",
+            "when:travelling",
+        ),
+        (
+            "出差的时候我喜欢住安静的酒店",
+            "在家的时候我喜欢开大声的音响",
+            "旅途中我喜欢什么？",
+            "when:travelling",
+        ),
+        (
+            "For the weekly report I prefer tables",
+            "For the summary I prefer tables",
+            "which do I prefer in weekly updates?",
+            "report/weekly",
+        ),
+    ],
+)
+def test_what_was_said_in_the_setting_the_query_names_is_lifted(said, other, query, tag):
+    with open_memory(settings={"recall.threshold": 0}) as mind:
+        for number, text in enumerate((said, other)):
+            mind.observe(text, session=f"s{number}")
+        mind.settle()
+        hits = mind.recall(query, kinds=("preference",))
+    lifted = {hit.text: hit.parts["tags"] for hit in hits if tag in hit.tags}
+    assert set(lifted.values()) == {TAG_BOOST}
+    assert {hit.parts["tags"] for hit in hits if tag not in hit.tags} <= {1.0}
+    assert lifted
+    assert tag in hits[0].tags

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -29,7 +30,7 @@ CONSIDERED = 20
 _OPENING, _COMPARED = 100, 1_000
 """Characters read to tell how a text begins, and to compare it with another."""
 TAG_BOOST = 1.2
-"""What a score is multiplied by when a tag of the caller is the memory's (R3)."""
+"""What a score is multiplied by when a tag of the caller or the query is the memory's (R3)."""
 OWN_SHARE = 0.5
 LIFTED = 0.5
 """Below this share of the threshold a candidate needs a lift of so much rank score (see below)."""
@@ -59,9 +60,10 @@ def choose(
         memories = unit.memories.rows(leading, where)
         events = unit.memories.events_of(list(memories))
         policy = policy_of(context, unit)
+    tags = {*ask.tags, *question.tags}
     scored = [
         _faded(
-            _scored(context, ask, memories[row], place, pool),
+            _scored(context, ask.at, memories[row], place, pool, tags=tags),
             policy.rule(memories[row].kind),
             ask.at,
         )
@@ -96,14 +98,22 @@ def _faded(candidate: Candidate, rule: Rule, at: datetime) -> Candidate:
     return replace(candidate, score=weight * candidate.score, parts=parts)
 
 
-def _scored(context: Context, ask: Ask, memory: Memory, place: int, pool: Pool) -> Candidate:
+def _scored(
+    context: Context,
+    at: datetime,
+    memory: Memory,
+    place: int,
+    pool: Pool,
+    *,
+    tags: AbstractSet[str],
+) -> Candidate:
     settings = context.settings.recall
     relevant = float(pool.relevance[place])
     last = memory.last_mentioned_at or memory.occurred_at
-    age = (ask.at - last) / _DAY
+    age = (at - last) / _DAY
     recent = recency(age, half_life_days(memory.kind, settings.half_life_days))
     frequent = frequency(memory.access_sessions)
-    boost = TAG_BOOST if set(ask.tags) & set(memory.tags) else 1.0
+    boost = 1.0 if tags.isdisjoint(memory.tags) else TAG_BOOST
     parts = {
         "relevance": settings.relevance * relevant,
         "recency": settings.recency * recent,

@@ -13,6 +13,7 @@ from doxa.domain.errors import InvalidInput
 from doxa.domain.moments import to_micros
 from doxa.text.changes import looks_back
 from doxa.text.chitchat import is_chitchat
+from doxa.text.circumstances import setting
 from doxa.text.folding import clean
 from doxa.text.language import language
 from doxa.text.times import Grain, TimeHit, query_dates
@@ -58,7 +59,8 @@ class Question:
     ``terms`` are the words with their counts, ``weights`` what each counts for the ranking,
     ``dates`` those that say when the answer happened, ``asks`` whether it is worded as a
     question, ``present`` whether it is a short one about how things are. ``meant`` is the text
-    whose meaning is searched for, where that is not ``text``.
+    whose meaning is searched for, where that is not ``text``; ``tags`` the circumstances and
+    the scene it names, which lift memories of the like.
     """
 
     text: str
@@ -71,6 +73,7 @@ class Question:
     empty: bool
     cut: bool
     meant: str = ""
+    tags: tuple[str, ...] = ()
 
 
 def understand(query: str, at: datetime) -> Question:
@@ -97,6 +100,7 @@ def understand(query: str, at: datetime) -> Question:
         present=asks and not dates and _is_short(terms) and not looks_back(text),
         empty=not text or is_chitchat(text),
         cut=cut,
+        tags=setting(text),
     )
 
 

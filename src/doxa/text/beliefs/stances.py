@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from doxa.text.artifacts import artifact
 from doxa.text.beliefs.choices import CHOICES, choice
 from doxa.text.comparison.slotted import FREE, TOGETHER, styled_slot
 from doxa.text.comparison.statements import content
@@ -16,7 +17,6 @@ from doxa.text.rules.slots import (
     LIKES,
     OPPOSITES,
     SINGLE_VALUED,
-    artifact,
     names_style,
     style,
 )

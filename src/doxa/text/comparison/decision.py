@@ -6,6 +6,7 @@ from datetime import datetime
 from functools import lru_cache
 
 from doxa.domain.memory import Kind
+from doxa.text.artifacts import artifact
 from doxa.text.comparison.changes import once
 from doxa.text.comparison.claims import Claim, Relation, Verdict
 from doxa.text.comparison.evidence import opposed, other_person
@@ -28,7 +29,7 @@ from doxa.text.comparison.slotted import (
 from doxa.text.comparison.statements import MAX_TEXT, read
 from doxa.text.comparison.terms import Role
 from doxa.text.folding import fold
-from doxa.text.rules.slots import LIKES, SINGLE_VALUED, artifact, comparable
+from doxa.text.rules.slots import LIKES, SINGLE_VALUED, comparable
 from doxa.text.times import Bias, TimeHit, find_times
 
 LIKELY = 0.85

@@ -8,6 +8,8 @@ its own, ``likes:<thing>``, so that for and against the same thing meet.
 import re
 from dataclasses import dataclass
 
+from doxa.text.artifacts import artifact
+
 LIKES = "likes:"
 
 SINGLE_VALUED = frozenset(
@@ -19,29 +21,6 @@ SINGLE_VALUED = frozenset(
 )  # fmt: skip
 DIMENSIONS = ("length", "format", "language", "style", "emoji")
 
-_ARTIFACTS = (
-    ("report", "report/weekly", r"周报|weekly reports?|weekly updates?"),
-    ("report", "report/daily", r"日报|daily reports?"),
-    ("report", "report/monthly", r"月报|monthly reports?"),
-    ("report", "report", r"报告|汇报|报表|\breports?\b"),
-    ("email", "email", r"邮件|\be-?mails?\b"),
-    ("comment", "code", r"注释|\bcomments?\b"),
-    ("code", "code", r"代码|脚本|变量|函数|\bcode\b|\bscripts?\b|\bcoding\b"),
-    ("minutes", "meeting", r"会议纪要|纪要|\bminutes\b|meeting notes"),
-    ("summary", "summary", r"总结|摘要|\bsummar(?:y|ies)\b"),
-    ("slides", "slides", r"ppt|幻灯片|\bslides?\b|\bpresentations?\b"),
-    (
-        "document",
-        "writing",
-        r"文档|文章|方案|合同|\bdoc(?:ument)?s?\b|\barticles?\b|\bproposals?\b",
-    ),
-    ("translation", "translation", r"翻译|译文|\btranslations?\b"),
-    ("plan", "planning", r"行程|计划表|日程|\bitinerar(?:y|ies)\b|\bschedules?\b"),
-)
-_ARTIFACT = tuple(
-    (name, scene, re.compile(pattern, re.ASCII)) for name, scene, pattern in _ARTIFACTS
-)
-_ANY_ARTIFACT = re.compile("|".join(pattern for _, _, pattern in _ARTIFACTS), re.ASCII)
 _REPLY = re.compile(
     r"回[复答应]|答[案复]|回话|输出|解释|说明|表[达述]|说话|讲话|语气|口吻|风格|措辞|内容|文字|回我|跟我说|讲解|描述|建议|聊天"
     r"|(?<![a-z])(?:repl(?:y|ies)|answers?|respon(?:d|ses?|ding)|outputs?|explanations?|explain|messages?|style|tone|talk|speak"
@@ -129,16 +108,6 @@ def language_of(text: str) -> str | None:
     """The code of the language a folded text names, or none."""
     hit = _LANGUAGE.search(text)
     return _LANGUAGES[hit[0]] if hit else None
-
-
-def artifact(text: str) -> tuple[str, str] | None:
-    """What kind of work a folded text names: (artifact, guessed scene), or none."""
-    if not _ANY_ARTIFACT.search(text):
-        return None
-    for name, scene, pattern in _ARTIFACT:
-        if pattern.search(text):
-            return name, scene
-    return None
 
 
 def about_answers(text: str) -> bool:

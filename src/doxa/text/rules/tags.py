@@ -2,12 +2,12 @@
 
 import re
 
-from doxa.text.rules.slots import artifact
+from doxa.text.artifacts import artifact
 
 _DOMAINS = (
     (
         "food",
-        r"[吃喝饮餐菜饭咖啡茶酒辣甜咸肉鱼素]|水果|海鲜|香菜|食|\b(?:eat|drink|food|meals?|coffee|tea|spicy|vegan|vegetarian|meat|fish|seafood|cook\w*|restaurants?|breakfast|lunch|dinner|wine|beer|cheese|milk|peanuts?|nuts|gluten|dairy|sushi|pizza|cuisine|diet)\b",
+        r"[吃喝饮餐菜饭咖啡茶辣甜咸肉鱼素]|酒(?!店)|水果|海鲜|香菜|食|\b(?:eat|drink|food|meals?|coffee|tea|spicy|vegan|vegetarian|meat|fish|seafood|cook\w*|restaurants?|breakfast|lunch|dinner|wine|beer|cheese|milk|peanuts?|nuts|gluten|dairy|sushi|pizza|cuisine|diet)\b",
     ),
     (
         "travel",

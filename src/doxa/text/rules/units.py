@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from doxa.domain.importance import Signals
 from doxa.domain.memory import Kind
+from doxa.text.circumstances import circumstances
 from doxa.text.clauses import Clause
 from doxa.text.folding import Folded, fold, strip_invisible
 from doxa.text.masks import HIDE
@@ -238,7 +239,7 @@ def unit_of(match: Match, scope: Scope, *, corrected: bool, confidence: float) -
         sentence=_sentence(match, _spoken(match, _readable(wording))),
         wording=wording,
         span=span,
-        tags=tags,
+        tags=(*tags, *circumstances(match.clause.text)),
         scene_guess=scene,
         rule=match.frame.id,
         confidence=confidence,
