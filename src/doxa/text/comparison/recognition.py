@@ -7,7 +7,7 @@ nothing, since a repeat also needs every rule of ``_AGAINST`` to be silent.
 """
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 
 from doxa.text.comparison.claims import Claim, Relation, Verdict
 from doxa.text.comparison.evidence import Numbers, evidence, unrelated
@@ -96,7 +96,13 @@ def recognised(old: Claim, new: Claim, likeness: float | None) -> Verdict:
 
     ``likeness`` is calibrated likeness of meaning, 0 … 1, or none.
     """
-    one, two = gist(old.text), gist(new.text)
+    return _recognised(old.text, new.text, likeness)
+
+
+@lru_cache(maxsize=20_000)
+def _recognised(old: str, new: str, likeness: float | None) -> Verdict:
+    """Only the texts decide, and the same two meet again: in other scenes, in every pass."""
+    one, two = gist(old), gist(new)
     if unrelated(one, two):
         return Verdict(Relation.DISTINCT, "nothing in common")
     found = evidence(one, two, likeness)
