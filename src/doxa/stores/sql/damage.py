@@ -9,6 +9,7 @@ from doxa.domain.source import Channel, Grade, Role
 from doxa.domain.turn import EventKind
 from doxa.stores.sql.journal import EVENT_COLUMNS, event_of
 from doxa.stores.sql.memory_rows import NAMES, memory_of
+from doxa.stores.sql.seals import FREE
 from doxa.stores.sql.seam import DAMAGED, Connection, Row
 
 BATCH = 1_000
@@ -50,14 +51,14 @@ class SqlDamage:
         last = 0
         while True:
             numbers = self._connection.query(
-                f"SELECT {axis} FROM {table} WHERE space_id = :space AND {axis} > :last "
+                f"SELECT {axis} FROM {table} WHERE space_id{FREE} = :space AND {axis} > :last "
                 f"ORDER BY {axis} LIMIT {BATCH}",
                 {"space": self._space, "last": last},
             )
             if not numbers:
                 return
             first, last = numbers[0][0], numbers[-1][0]
-            select = f"SELECT {axis}, {columns} FROM {table} WHERE space_id = :space"
+            select = f"SELECT {axis}, {columns} FROM {table} WHERE space_id{FREE} = :space"
             span = {"space": self._space, "first": first, "last": last}
             try:
                 for row in self._connection.query(

@@ -19,7 +19,8 @@ _SAID_IN = "SELECT row_id, channel FROM mentions WHERE space_id = :space AND eve
 _SAID = "SELECT row_id, event FROM mentions WHERE space_id = :space AND row_id IN (:rows...)"
 _EVENT_TEXTS = f"""
 SELECT seq, id, content, name, tags, meta, session, task, key FROM events
-WHERE {_LIVING} AND seq > :last ORDER BY seq LIMIT :limit
+WHERE space_id + 0 = :space AND kind <> '{EventKind.ERASED}' AND seq > :last
+ORDER BY seq LIMIT :limit
 """
 _MEMORY_TEXTS = """
 SELECT row_id, id, text, name, tags, value FROM memories
@@ -42,7 +43,7 @@ SELECT id FROM sessions WHERE space_id = :space AND id IN (:sessions...) AND NOT
 """
 _RECALLS = """
 SELECT id, query, hits, injected, used, holder, session, scene, at FROM recalls
-WHERE space_id = :space AND id > :last ORDER BY id LIMIT :limit
+WHERE space_id + 0 = :space AND id > :last ORDER BY id LIMIT :limit
 """
 _NOTES = """
 SELECT id, belief, cause, note FROM evidence

@@ -23,6 +23,7 @@ _SELECT = """
 SELECT e.id, e.family, e.belief, e.row_id, e.mention, e.sign, e.cause, e.occurred_at, e.day, e.key,
   e.principal, e.session, e.weight, e.external, e.damped, e.actor, e.state, e.note
 """
+# No DISTINCT on an indexed column here: SQLite would walk that whole index to save a small sort.
 # "+" keeps SQLite from walking the ledger in the order of time to save sorting a few rows
 _TOLD = f"""
 {_SELECT}, coalesce(m.id, ''), coalesce(n.wording, m.text, '')
@@ -35,7 +36,8 @@ _SIGNALS = """
 SELECT m.row_id, m.id, m.kind, m.state, m.scene, m.holder, m.subject, m.slot, m.value, m.polarity,
   m.text, m.lang, m.occurred_at, n.id, n.event, n.span_start, n.session, n.principal,
   n.occurred_at, n.damped, n.retracts, n.guess, v.grade, v.ordinal
-FROM memories m JOIN mentions n ON n.row_id = m.row_id JOIN events v ON v.id = n.event
+FROM memories m JOIN mentions n ON n.space_id = m.space_id AND n.row_id = m.row_id
+  JOIN events v ON v.id = n.event
 WHERE m.space_id = :space AND m.row_id IN (:rows...) AND m.confidence > 0 AND m.occurred_at > 0
 ORDER BY m.occurred_at, m.id, n.id
 """
@@ -92,10 +94,10 @@ class SqlEvidence:
     def families_of(self, rows: Sequence[int]) -> list[str]:
         """The families that memories speak to."""
         found = self._connection.query(
-            "SELECT DISTINCT family FROM evidence WHERE space_id = :space AND row_id IN (:rows...)",
+            "SELECT family FROM evidence WHERE space_id = :space AND row_id IN (:rows...)",
             {"space": self._space, "rows": rows},
         )
-        return sorted(row[0] for row in found)
+        return sorted({row[0] for row in found})
 
     def beliefs_of(self, rows: Sequence[int]) -> list[tuple[int, str]]:
         """Which memory (row) speaks for which belief, without external text."""
@@ -153,20 +155,19 @@ class SqlEvidence:
     def occurred(self, after: datetime, until: datetime) -> list[str]:
         """The families of what occurred after one moment, up to another."""
         rows = self._connection.query(
-            "SELECT DISTINCT family FROM evidence WHERE space_id = :space "
+            "SELECT family FROM evidence WHERE space_id = :space "
             "AND occurred_at > :after AND occurred_at <= :until",
             {"space": self._space, "after": to_micros(after), "until": to_micros(until)},
         )
-        return [row[0] for row in rows]
+        return sorted({row[0] for row in rows})
 
     def rows_of(self, families: Sequence[str]) -> list[int]:
         """The memories that speak to some families."""
         found = self._connection.query(
-            "SELECT DISTINCT row_id FROM evidence WHERE space_id = :space "
-            "AND family IN (:families...) AND row_id IS NOT NULL",
+            "SELECT row_id FROM evidence WHERE space_id = :space AND family IN (:families...)",
             {"space": self._space, "families": families},
         )
-        return [int(row[0]) for row in found]
+        return sorted({int(row[0]) for row in found if row[0] is not None})
 
     def forget_rows(self, rows: Sequence[int]) -> None:
         """Removes what memories said; a person's acts stay."""
@@ -176,12 +177,12 @@ class SqlEvidence:
     def wordings_of(self, rows: Sequence[int]) -> list[str]:
         """The beliefs some memories speak for that a model was asked to word."""
         found = self._connection.query(
-            "SELECT DISTINCT w.belief FROM evidence e JOIN evidence w "
-            "ON w.space_id = e.space_id AND w.belief = e.belief AND w.cause = 'worded' "
-            "WHERE e.space_id = :space AND e.row_id IN (:rows...)",
+            "SELECT belief FROM evidence WHERE space_id = :space AND cause = 'worded' "
+            "AND belief IN (SELECT e.belief FROM evidence e "
+            "WHERE e.space_id = :space AND e.row_id IN (:rows...))",
             {"space": self._space, "rows": rows},
         )
-        return sorted(row[0] for row in found)
+        return sorted({row[0] for row in found})
 
     def forget_wordings(self, beliefs: Sequence[str]) -> None:
         """Removes what a model gave for beliefs: it may repeat words that are gone."""
@@ -198,7 +199,8 @@ class SqlEvidence:
         self._run(
             "DELETE FROM evidence WHERE space_id = :space AND row_id IN (:rows...) "
             "AND mention IS NOT NULL AND mention NOT IN "
-            "(SELECT n.id FROM mentions n WHERE n.row_id = evidence.row_id)",
+            "(SELECT n.id FROM mentions n "
+            "WHERE n.space_id = :space AND n.row_id = evidence.row_id)",
             rows,
         )
 
@@ -275,7 +277,7 @@ class SqlEvidence:
     def calm(self, beliefs: Sequence[str]) -> set[str]:
         """Those of the beliefs that not only emotional reactions speak for."""
         rows = self._connection.query(
-            "SELECT DISTINCT belief FROM evidence WHERE space_id = :space "
+            "SELECT belief FROM evidence WHERE space_id = :space "
             "AND belief IN (:beliefs...) AND sign > 0 AND damped = 0 AND external = 0 "
             "AND row_id IS NOT NULL",
             {"space": self._space, "beliefs": beliefs},

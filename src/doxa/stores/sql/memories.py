@@ -149,7 +149,7 @@ class SqlMemories:
         """The memories of a holder in a scene about these slots, oldest first."""
         rows = self._connection.query(
             f"{_SELECT} AND m.holder = :holder AND m.scene = :scene AND m.slot IN (:slots...) "
-            "ORDER BY m.occurred_at, m.row_id",
+            "ORDER BY +m.occurred_at, m.row_id",  # by the slot, not through all of time
             {"space": self._space, "holder": holder, "scene": scene, "slots": slots},
         )
         return memories_of(rows)

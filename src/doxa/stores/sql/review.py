@@ -98,12 +98,12 @@ class SqlReviews:
     def plans_of(self, task: str) -> list[str]:
         """The plans that were made in the events of a task and are in daily use."""
         rows = self._connection.query(
-            "SELECT m.id FROM events e JOIN memories m ON m.space_id = e.space_id "
-            "AND m.event = e.id WHERE e.space_id = :space AND e.task = :task "
-            f"AND m.kind = '{Kind.PLAN}' AND m.state = '{State.ACTIVE}' ORDER BY m.id",
+            "SELECT id FROM memories WHERE space_id = :space AND event IN "
+            "(SELECT e.id FROM events e WHERE e.space_id = :space AND e.task = :task) "
+            f"AND kind = '{Kind.PLAN}' AND state = '{State.ACTIVE}'",
             {"space": self._space, "task": task},
         )
-        return [row[0] for row in rows]
+        return sorted(row[0] for row in rows)
 
     def drop(self, targets: Iterable[str]) -> None:
         """Forgets all that was said of targets that are gone."""

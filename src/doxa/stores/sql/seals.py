@@ -35,8 +35,10 @@ CREATE TABLE row_heads (
 """Migration: the seals of rows, and their tally."""
 
 BATCH = 1_000
+FREE = " + 0"
+"""Behind `space_id`: keeps planners from walking an index of the whole space and sorting it."""
 _NAMED = {("events", "id"), ("memories", "row_id")}
-"""Columns with an index of their own: `+ 0` keeps planners from walking one of the space."""
+"""Columns with an index of their own."""
 _HEAD = "SELECT version, tally, seal FROM row_heads WHERE space_id = :space"
 _BEGIN = """
 INSERT INTO row_heads (space_id, version, tally, seal) VALUES (:space, :version, :tally, :seal)
@@ -174,8 +176,8 @@ class SqlSeals:
         axis = SEALED[table].axis
         while axis:
             rows = self._connection.query(
-                f"SELECT {axis}, seal FROM {table} WHERE space_id = :space AND {axis} > :upto "
-                f"ORDER BY {axis} LIMIT {BATCH}",
+                f"SELECT {axis}, seal FROM {table} WHERE space_id{FREE} = :space "
+                f"AND {axis} > :upto ORDER BY {axis} LIMIT {BATCH}",
                 {"space": self._space, "upto": part.upto},
             )
             if not rows:
@@ -285,7 +287,7 @@ class SqlSeals:
             return None
 
     def _rows(self, table: str, column: str, values: Sequence[object]) -> list[dict[str, Any]]:
-        free = " + 0" if (table, column) in _NAMED else ""
+        free = FREE if (table, column) in _NAMED else ""
         clause = f" AND {column} IN (:values...)"
         try:
             return self._read(table, clause, values=list(values), free=free)
@@ -304,14 +306,14 @@ class SqlSeals:
             return
         last = -1
         numbers = (
-            f"SELECT {axis} FROM {table} WHERE space_id = :space AND {axis} > :last "
+            f"SELECT {axis} FROM {table} WHERE space_id{FREE} = :space AND {axis} > :last "
             f"ORDER BY {axis} LIMIT {BATCH}"
         )
         while found := self._connection.query(numbers, {"space": self._space, "last": last}):
             first, last = found[0][0], found[-1][0]
             try:
                 clause = f" AND {axis} >= :first AND {axis} <= :last ORDER BY {axis}"
-                yield self._read(table, clause, first=first, last=last)
+                yield self._read(table, clause, free=FREE, first=first, last=last)
             except (*DAMAGED, StoreError):
                 yield [self._alone(table, axis, number) for (number,) in found]
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from doxa.stores.sql.sealed import SEALED
-from doxa.stores.sql.seals import SqlSeals
+from doxa.stores.sql.seals import FREE, SqlSeals
 from doxa.stores.sql.seam import Connection, Row, Table
 
 Record = dict[str, object]
@@ -112,7 +112,7 @@ class SqlTransfer:
             return
         last = -1
         while page := self._connection.query(
-            f"SELECT t.{kind.axis}, {chosen} FROM {kind.table} t WHERE t.space_id = :space "
+            f"SELECT t.{kind.axis}, {chosen} FROM {kind.table} t WHERE t.space_id + 0 = :space "
             f"AND t.{kind.axis} > :last ORDER BY t.{kind.axis} LIMIT :most",
             {"space": self._space, "last": last, "most": PAGE},
         ):
@@ -124,7 +124,7 @@ class SqlTransfer:
         found: set[str] = set()
         for some in _parts(ids):
             rows = self._connection.query(
-                f"SELECT id FROM {name} WHERE space_id = :space AND id IN (:ids...)",
+                f"SELECT id FROM {name} WHERE space_id{_free(name)} = :space AND id IN (:ids...)",
                 {"space": self._space, "ids": some},
             )
             found.update(row[0] for row in rows)
@@ -149,7 +149,7 @@ class SqlTransfer:
         for some in _parts(ids):
             rows = self._connection.query(
                 f"SELECT {chosen} FROM {kind.table} t "
-                "WHERE t.space_id = :space AND t.id IN (:ids...)",
+                f"WHERE t.space_id{_free(kind.table)} = :space AND t.id IN (:ids...)",
                 {"space": self._space, "ids": some},
             )
             records = (dict(zip(columns, row, strict=True)) for row in rows)
@@ -186,7 +186,7 @@ class SqlTransfer:
         for some in _parts(ids):
             rows = self._connection.query(
                 "SELECT m.id, n.event, n.span_start FROM memories m "
-                "JOIN mentions n ON n.row_id = m.row_id "
+                "JOIN mentions n ON n.space_id = m.space_id AND n.row_id = m.row_id "
                 "WHERE m.space_id = :space AND m.id IN (:ids...)",
                 {"space": self._space, "ids": some},
             )
@@ -346,6 +346,11 @@ def _read(kind: Kind, column: str) -> str:
     if column in kind.links:
         return f"(SELECT m.id FROM memories m WHERE m.row_id = t.{column})"
     return f"t.{column}"
+
+
+def _free(table: str) -> str:
+    """The ids of events have an index of their own; see ``FREE``."""
+    return FREE if table == "events" else ""
 
 
 def _parts(ids: Iterable[str]) -> Iterator[list[str]]:
