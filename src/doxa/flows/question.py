@@ -16,7 +16,7 @@ from doxa.text.chitchat import is_chitchat
 from doxa.text.folding import clean
 from doxa.text.language import language
 from doxa.text.times import Grain, TimeHit, query_dates
-from doxa.text.tokens import query_terms
+from doxa.text.tokens import query_terms, wordless
 
 MAX_CHARS = 4_000
 """A longer query is a document: its beginning is asked for, and a note says so."""
@@ -95,7 +95,7 @@ def understand(query: str, at: datetime) -> Question:
         dates=dates,
         asks=asks,
         present=asks and not dates and _is_short(terms) and not looks_back(text),
-        empty=not text or is_chitchat(text),
+        empty=wordless(text) or is_chitchat(text),
         cut=cut,
     )
 
