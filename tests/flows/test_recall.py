@@ -151,6 +151,18 @@ def test_a_query_without_a_word_finds_nothing(mind, query):
     assert found(mind, query) == []
 
 
+@pytest.mark.req("R4")
+@pytest.mark.parametrize("query", ['" OR NEAR(* "', "a AND", "-x", "near"])
+def test_a_query_of_function_words_is_answered_by_its_very_words_alone(mind, query):
+    mind.observe("Order REF-00042 shipped")
+    mind.settle()
+    assert [hit.parts["own_relevance"] for hit in mind.recall(query, threshold=0)] in ([], [0])
+    assert mind.recall("has it shipped?") != []
+    mind.observe("Near Zurich")
+    mind.settle()
+    assert [hit.text for hit in mind.recall("near")] == ["Near Zurich"]
+
+
 @pytest.mark.req("R5", "R4")
 def test_where_nothing_is_found_other_scenes_that_hold_what_fits_are_named(mind):
     mind.observe("the weekly figures go into a table", scene="report/weekly", user="bob")

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doxa.text.tokens import MAX_TOKEN, query_terms, speaker_token, terms, wordless, words
+from doxa.text.tokens import MAX_TOKEN, hollow, query_terms, speaker_token, terms, wordless, words
 
 
 def hits(query, text):
@@ -194,3 +194,12 @@ def test_a_text_finds_itself():
 )
 def test_a_text_without_a_word_of_any_language_is_told(text, nothing):
     assert wordless(text) == nothing
+
+
+@pytest.mark.req("R4")
+@pytest.mark.parametrize(
+    ("text", "empty"),
+    [("a AND", True), ("NEAR(", True), ("-x", True), ("", False), ("diet", False), ("用", False)],
+)
+def test_a_text_of_function_words_is_hollow(text, empty):
+    assert hollow(text) == empty

@@ -16,7 +16,7 @@ from doxa.text.chitchat import is_chitchat
 from doxa.text.folding import clean
 from doxa.text.language import language
 from doxa.text.times import Grain, TimeHit, query_dates
-from doxa.text.tokens import query_terms, wordless
+from doxa.text.tokens import hollow, query_terms, wordless
 
 MAX_CHARS = 4_000
 """A longer query is a document: its beginning is asked for, and a note says so."""
@@ -57,8 +57,9 @@ class Question:
 
     ``terms`` are the words with their counts, ``weights`` what each counts for the ranking,
     ``dates`` those that say when the answer happened, ``asks`` whether it is worded as a
-    question, ``present`` whether it is a short one about how things are. ``meant`` is the text
-    whose meaning is searched for, where that is not ``text``.
+    question, ``present`` whether it is a short one about how things are, ``hollow`` that it
+    neither asks nor names anything, so that only its very words can answer. ``meant`` is the
+    text whose meaning is searched for, where that is not ``text``.
     """
 
     text: str
@@ -70,6 +71,7 @@ class Question:
     present: bool
     empty: bool
     cut: bool
+    hollow: bool = False
     meant: str = ""
 
 
@@ -97,6 +99,7 @@ def understand(query: str, at: datetime) -> Question:
         present=asks and not dates and _is_short(terms) and not looks_back(text),
         empty=wordless(text) or is_chitchat(text),
         cut=cut,
+        hollow=not asks and hollow(text),
     )
 
 

@@ -221,6 +221,21 @@ def wordless(text: str) -> bool:
     )
 
 
+_RELATIONS = frozenset(
+    "near under above below beside behind within without along among around across toward"
+    " towards upon onto inside outside xor".split()
+)
+
+
+def hollow(text: str) -> bool:
+    """Whether all words of a text are function words, operators or single Latin letters."""
+    found = [match[0] for match in _token().finditer(fold(text))]
+    return bool(found) and all(
+        word in ENGLISH or word in _RELATIONS or (len(word) == 1 and word.isascii())
+        for word in found
+    )
+
+
 def _is_drawn_out(piece: str) -> bool:
     return piece.isalpha() and len(set(piece)) == 1
 
