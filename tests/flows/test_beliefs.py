@@ -39,6 +39,33 @@ def test_a_rule_is_formed_by_count_and_worded_in_the_language_of_its_evidence(te
         assert [str(step.state) for step in why.history] == ["observed", "candidate", "formal"]
 
 
+@pytest.mark.req("K1", "W3")
+@pytest.mark.parametrize(
+    ("texts", "text"),
+    [
+        (
+            (
+                "Use bullet points for the weekly report",
+                "Bullet points again please",
+                "Could you use bullet points?",
+                "I want bullets, not prose",
+            ),
+            "When writing the weekly report, default to using bullet points.",
+        ),
+        (
+            ("周报用列表", "还是列表吧", "请用列表写", "继续用列表"),
+            "当写周报时，默认用要点。",
+        ),
+    ],
+)
+def test_short_orders_in_other_words_session_after_session_form_a_belief(texts, text):
+    with living() as life:
+        life.say(*texts, user="bob", scene="report/weekly").think()
+        (belief,) = life.mind.beliefs(user="bob")
+        assert (belief.state, belief.support, belief.scene) == ("formal", 4, "report/weekly")
+        assert belief.text == text
+
+
 @pytest.mark.req("K3", "K6", "K9")
 def test_case_m11_ten_memories_eight_for_two_against_then_three_more():
     with living() as life:

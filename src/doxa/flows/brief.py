@@ -23,7 +23,7 @@ from doxa.text.tokens import terms, wordless
 STAGES = ("start", "work", "end")
 ITEM_CHARS, TOLD_CHARS = 600, 900
 MAX_BELIEFS = 20
-CONSIDERED = 24
+OFFERED = 24
 """Hits a brief chooses from: more than fit a usual budget."""
 BELIEF_SHARE = 0.4
 """The most of a brief that beliefs take."""
@@ -143,7 +143,7 @@ def brief(context: Context, ask: Ask, plan: Outline) -> Brief:
     held = _held(context, ask, plan, lang)
     names = (*(b.id for b in held.formal), *(HINT + b.id for b in held.hints))
     known = _known(context, ask, plan)
-    hits = recall(context, replace(ask, k=CONSIDERED, injected=True, beliefs=names))
+    hits = recall(context, replace(ask, k=OFFERED, injected=True, beliefs=names))
     shown = [
         *((b.id, b.text) for b in (*held.formal, *held.hints)),
         *((identity, text) for _, identity, text in known),
