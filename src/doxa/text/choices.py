@@ -143,3 +143,10 @@ def choice(text: str) -> tuple[str, str] | None:
     name, value = found[0]
     rest = _ABOUT[name].sub(" ", _KIND[name, value].sub(" ", folded))
     return (name, value) if not _ORDINARY.sub("", rest) else None
+
+
+def kinds_named(name: str, folded: str) -> frozenset[str]:
+    """The kinds of one choice that a folded text names, whatever else it says."""
+    return frozenset(
+        value for (of, value), kind in _KIND.items() if of == name and kind.search(folded)
+    )

@@ -172,6 +172,15 @@ def names_style(text: str) -> bool:
     return any(hit is not None and len(hit[0]) * 5 >= len(text.strip()) * 3 for hit in hits)
 
 
+def ways_named(dimension: str, text: str) -> frozenset[str]:
+    """The values of one dimension that a folded text names, whatever it says of them."""
+    if not _ANY_STYLE.search(text):
+        return frozenset()
+    return frozenset(
+        value for of, value, pattern in _STYLE if of == dimension and pattern.search(text)
+    )
+
+
 def style_slot(dimension: str, around: str) -> str:
     """The slot of a wish about answers: ``report format`` where the text names the work."""
     found = artifact(around)
