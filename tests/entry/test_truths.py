@@ -89,6 +89,20 @@ def test_a_brief_longer_than_the_history_does_not_claim_to_save(doxa):
     assert "shorter still" in told.stderr
 
 
+@pytest.mark.req("B3", "R5", "O1")
+def test_an_empty_brief_says_why_and_where_to_ask(doxa):
+    told = doxa("brief", "tables")
+    assert (told.stdout, told.stderr.count("\n")) == ("", 1)
+    assert "Nothing is remembered here yet" in told.stderr
+    assert "记忆块为空" in doxa("brief", "表格", lang="zh").stderr
+    doxa("observe", "the printer is upstairs")
+    doxa("observe", "the weekly figures go into a table", "--scene", "report")
+    told = doxa("brief", "weekly figures", "--stage", "start")
+    assert "Nothing of what is remembered here fits" in told.stderr
+    assert "--scene report" in told.stderr
+    assert "shorter" not in told.stderr
+
+
 @pytest.mark.req("F6", "O1")
 @pytest.mark.parametrize(
     ("lang", "going", "would"),

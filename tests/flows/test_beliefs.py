@@ -39,6 +39,54 @@ def test_a_rule_is_formed_by_count_and_worded_in_the_language_of_its_evidence(te
         assert [str(step.state) for step in why.history] == ["observed", "candidate", "formal"]
 
 
+@pytest.mark.req("K1", "W3")
+@pytest.mark.parametrize(
+    ("texts", "text"),
+    [
+        (
+            (
+                "Use bullet points for the weekly report",
+                "Bullet points again please",
+                "Could you use bullet points?",
+                "I want bullets, not prose",
+            ),
+            "When writing the weekly report, default to using bullet points.",
+        ),
+        (
+            ("周报用列表", "还是列表吧", "请用列表写", "继续用列表"),
+            "当写周报时，默认用要点。",
+        ),
+    ],
+)
+def test_short_orders_in_other_words_session_after_session_form_a_belief(texts, text):
+    with living() as life:
+        life.say(*texts, user="bob", scene="report/weekly").think()
+        (belief,) = life.mind.beliefs(user="bob")
+        assert (belief.state, belief.support, belief.scene) == ("formal", 4, "report/weekly")
+        assert belief.text == text
+
+
+@pytest.mark.req("K9", "B4")
+def test_a_rule_talked_over_in_words_no_rule_reads_stands_in_no_brief():
+    def told():
+        return life.mind.brief("what now", user="ann", scene="report/weekly").text
+
+    with living() as life:
+        life.say(*FOR_TABLES).think()
+        rule = life.find("table").text
+        assert rule in told()
+        unread = "周报那块列表深得我心", "列表嘛，周报里看着顺眼多了", "老板也夸周报的列表顺眼"
+        life.say(*unread[:2]).think()
+        assert life.find("table").against == 0
+        assert rule in told()
+        life.say(unread[2], user="eve").say("周报要是列成列表呢？").say("这次周报用列表").think()
+        assert rule in told()
+        life.say(unread[2]).think()
+        assert (life.find("table").state, rule in told()) == ("formal", False)
+        life.say(FOR_TABLES[0]).think()
+        assert rule in told()
+
+
 @pytest.mark.req("K3", "K6", "K9")
 def test_case_m11_ten_memories_eight_for_two_against_then_three_more():
     with living() as life:

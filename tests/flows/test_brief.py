@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import doxa
+from doxa.flows.brief import ITEM_CHARS
 from doxa.testing import open_memory
 from doxa.text.budget import tokens
 from doxa.text.fencing import neutral
@@ -45,6 +46,22 @@ def test_a_brief_stays_within_its_share_of_the_window(mind, window):
 def test_nothing_relevant_is_an_empty_brief(mind):
     assert mind.brief("anything at all?").text == ""
     assert mind.brief("谢谢").tokens == 0
+
+
+@pytest.mark.req("B3")
+def test_what_is_no_language_stands_in_no_brief_and_long_texts_are_cut(mind):
+    mind.observe(
+        [
+            {"content": "z" * 100_000},
+            {"content": "the alarm code is on the note"},
+            {"content": "the alarm " + "rings and " * 300},
+        ],
+        session="a",
+    )
+    text = mind.brief("alarm code zzzzzz").text
+    assert "on the note" in text
+    assert "zzz" not in text
+    assert len(text) < 2 * ITEM_CHARS
 
 
 @pytest.mark.req("B4")

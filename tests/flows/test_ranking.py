@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from doxa.flows.question import understand
 from doxa.flows.ranking import (
     SPREAD,
     TIME_WEIGHT,
@@ -22,6 +23,7 @@ from doxa.flows.ranking import (
     standard,
     with_neighbours,
 )
+from doxa.flows.search import sober
 from doxa.models.calibration import THRESHOLD
 from doxa.testing import FixedClock, open_memory
 
@@ -54,6 +56,18 @@ def test_standard_scores_have_mean_0_and_spread_1_over_what_is_known():
     assert standard(floats(1, np.nan, 3)).tolist() == [-1, 0, 1]
     assert standard(floats(5, 5, 5)).tolist() == [0, 0, 0]
     assert standard(floats(7)).tolist() == [0]
+
+
+@pytest.mark.req("R4")
+def test_what_holds_no_word_of_the_query_and_is_strange_to_one_model_is_no_answer():
+    question = understand("qqq www", NOW)
+    likes, better = floats(0.7, 0.7), floats(0.8, 0.8)
+    two = evidence([0, 0], fast=floats(-0.1, 0.1), better=better)
+    assert sober(question, likes, two, floats(0, 0)).tolist() == pytest.approx([0, 0.7])
+    # where a word is held somewhere, and for one model alone, nothing changes
+    assert sober(question, likes, two, floats(0, 0.5)).tolist() == pytest.approx([0.7, 0.7])
+    one = evidence([0, 0], fast=floats(-0.1, 0.1))
+    assert sober(question, likes, one, floats(0, 0)).tolist() == pytest.approx([0.7, 0.7])
 
 
 @pytest.mark.req("R2")

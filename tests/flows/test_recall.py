@@ -144,6 +144,45 @@ def test_a_scene_never_sees_its_sibling_nor_what_is_below(mind):
         mind.recall("format rule", scene="")
 
 
+@pytest.mark.req("R4")
+@pytest.mark.parametrize("query", ['"*()"', "!!!", "😀🚀", "z" * 100_000])
+def test_a_query_without_a_word_finds_nothing(mind, query):
+    mind.observe("zzzzzzzzzz")
+    mind.observe("😀 what a day, !!! and (*)")
+    assert found(mind, query) == []
+
+
+@pytest.mark.req("R4")
+@pytest.mark.parametrize("query", ['" OR NEAR(* "', "a AND", "-x", "near"])
+def test_a_query_of_function_words_is_answered_by_its_very_words_alone(mind, query):
+    mind.observe("Order REF-00042 shipped")
+    mind.settle()
+    assert [hit.parts["own_relevance"] for hit in mind.recall(query, threshold=0)] in ([], [0])
+    assert mind.recall("has it shipped?") != []
+    mind.observe("Near Zurich")
+    mind.settle()
+    assert [hit.text for hit in mind.recall("near")] == ["Near Zurich"]
+
+
+@pytest.mark.req("R5", "R4")
+def test_where_nothing_is_found_other_scenes_that_hold_what_fits_are_named(mind):
+    mind.observe("the weekly figures go into a table", scene="report/weekly", user="bob")
+    mind.observe("the weekly figures are confidential", scene="board", user="ann")
+    mind.observe("the printer is on the second floor")
+    mind.settle()
+    (note,) = mind.recall("weekly figures", user="bob").notes
+    assert "1" in note
+    assert "--scene report/weekly" in note
+    assert "table" not in note
+    assert "board" not in note
+    assert mind.brief("weekly figures", user="bob").hits.notes == (note,)
+    assert mind.recall("weekly figures", user="bob", scene="report/weekly").notes == ()
+    assert mind.recall("weekly figures", user="eve").notes == ()
+    mind.observe("周报的数字放进表格", scene="报告", user="bob")
+    (note,) = mind.recall("周报的数字", user="bob").notes
+    assert "请到那里查：--scene 报告" in note
+
+
 @pytest.mark.req("S5", "M4")
 def test_what_one_user_said_is_not_shown_to_another(mind):
     mind.observe("the wifi word is otter", user="amy")

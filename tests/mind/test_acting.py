@@ -53,6 +53,17 @@ def test_a_verb_without_a_row_is_nobodys_but_the_owners(mind):
         verb(acting(mind, "*=all", user="*"))
 
 
+@pytest.mark.req("S5", "R5")
+def test_a_recall_that_finds_nothing_names_no_scene_the_asker_may_not_read(mind):
+    assert "财务" in mind.recall("BUDGETMARK forecast").notes[0]
+    bot = acting(mind, "客服=all", user="*")
+    assert bot.recall("BUDGETMARK forecast").notes == ()
+    assert bot.brief("BUDGETMARK forecast").hits.notes == ()
+    other = acting(mind, "客服=all", "财务=read", user="*")
+    assert "财务" in other.recall("BUDGETMARK forecast").notes[0]
+    assert bot.recall("BUDGETMARK forecast").notes == ()
+
+
 @pytest.mark.req("S5", "M1")
 def test_case_a16_what_may_not_be_seen_answers_as_what_does_not_exist(mind):
     bot, hidden = acting(mind, "客服=all"), only(mind, "财务")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from doxa.domain.source import Role
 from doxa.text.beliefs import Stance, opposes, stance
-from doxa.text.beliefs.choices import CHOICES, choice
+from doxa.text.choices import CHOICES, choice
 from doxa.text.rules import distil
 from doxa.text.rules.values import Said
 

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from doxa.text.tokens import MAX_TOKEN, query_terms, speaker_token, terms, words
+from doxa.text.tokens import MAX_TOKEN, hollow, query_terms, speaker_token, terms, wordless, words
 
 
 def hits(query, text):
@@ -170,3 +170,36 @@ def test_every_token_is_short_and_free_of_space(text):
 def test_a_text_finds_itself():
     text = "下周五前用 Python 3.11 重写 gen-itgc，联系 ann@example.com"
     assert query_terms(text) == terms(text)
+
+
+@pytest.mark.req("R4")
+@pytest.mark.parametrize(
+    ("text", "nothing"),
+    [
+        ("", True),
+        ('"*()"', True),
+        ("!!! ？", True),
+        ("😀🚀", True),
+        ("z" * 100_000, True),
+        ("aaaaaaaa zzzzzz", True),
+        ("Ab0" * 200, True),
+        ("c++", False),
+        ("1", False),
+        ("11111111", False),
+        ("的", False),
+        ("zzz", False),
+        ("zzzzzz but why", False),
+        ("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", False),
+    ],
+)
+def test_a_text_without_a_word_of_any_language_is_told(text, nothing):
+    assert wordless(text) == nothing
+
+
+@pytest.mark.req("R4")
+@pytest.mark.parametrize(
+    ("text", "empty"),
+    [("a AND", True), ("NEAR(", True), ("-x", True), ("", False), ("diet", False), ("用", False)],
+)
+def test_a_text_of_function_words_is_hollow(text, empty):
+    assert hollow(text) == empty

@@ -18,12 +18,12 @@ from doxa.stores.sql.records import HINT
 from doxa.text.budget import tokens
 from doxa.text.fencing import neutral
 from doxa.text.language import language
-from doxa.text.tokens import terms
+from doxa.text.tokens import terms, wordless
 
 STAGES = ("start", "work", "end")
 ITEM_CHARS, TOLD_CHARS = 600, 900
 MAX_BELIEFS = 20
-CONSIDERED = 24
+OFFERED = 24
 """Hits a brief chooses from: more than fit a usual budget."""
 BELIEF_SHARE = 0.4
 """The most of a brief that beliefs take."""
@@ -143,7 +143,7 @@ def brief(context: Context, ask: Ask, plan: Outline) -> Brief:
     held = _held(context, ask, plan, lang)
     names = (*(b.id for b in held.formal), *(HINT + b.id for b in held.hints))
     known = _known(context, ask, plan)
-    hits = recall(context, replace(ask, k=CONSIDERED, injected=True, beliefs=names))
+    hits = recall(context, replace(ask, k=OFFERED, injected=True, beliefs=names))
     shown = [
         *((b.id, b.text) for b in (*held.formal, *held.hints)),
         *((identity, text) for _, identity, text in known),
@@ -210,12 +210,13 @@ def _held(context: Context, ask: Ask, plan: Outline, lang: str) -> _Held:
 
 
 def _untold(context: Context, held: _Held, hits: Hits) -> list[Hit]:
-    """The hits that say more than the beliefs they are evidence of."""
+    """The hits that say something, and more than the beliefs they are evidence of."""
+    saying = [hit for hit in hits if not wordless(hit.text)]
     if not held.formal:
-        return list(hits)
+        return saying
     with context.store.read(context.space.id) as unit:
         told = told_already(unit, held.formal, hits, hits.rows)
-    return [hit for hit in hits if hit.id not in told]
+    return [hit for hit in saying if hit.id not in told]
 
 
 def _mark(key: bytes, ask: Ask, plan: Outline, shown: Sequence[tuple[str, str]]) -> str:
@@ -271,7 +272,7 @@ def _tell_what_was_answered(
         before = next((turn for turn in hit.context if turn.offset == -1), None)
         if hit.id not in lines or before is None or before.text in told:
             continue
-        if tokens(hit.text) > SHORT:
+        if tokens(hit.text) > SHORT or wordless(before.text):
             continue
         who = neutral(before.name or "", mark, 60)
         said = neutral(before.text, mark, ITEM_CHARS)

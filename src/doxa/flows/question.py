@@ -17,7 +17,7 @@ from doxa.text.circumstances import setting
 from doxa.text.folding import clean
 from doxa.text.language import language
 from doxa.text.times import Grain, TimeHit, query_dates
-from doxa.text.tokens import query_terms
+from doxa.text.tokens import hollow, query_terms, wordless
 
 MAX_CHARS = 4_000
 """A longer query is a document: its beginning is asked for, and a note says so."""
@@ -58,9 +58,10 @@ class Question:
 
     ``terms`` are the words with their counts, ``weights`` what each counts for the ranking,
     ``dates`` those that say when the answer happened, ``asks`` whether it is worded as a
-    question, ``present`` whether it is a short one about how things are. ``meant`` is the text
-    whose meaning is searched for, where that is not ``text``; ``tags`` the circumstances and
-    the scene it names, which lift memories of the like.
+    question, ``present`` whether it is a short one about how things are, ``hollow`` that it
+    neither asks nor names anything, so that only its very words can answer. ``meant`` is the
+    text whose meaning is searched for, where that is not ``text``; ``tags`` the circumstances
+    and the scene it names, which lift memories of the like.
     """
 
     text: str
@@ -72,6 +73,7 @@ class Question:
     present: bool
     empty: bool
     cut: bool
+    hollow: bool = False
     meant: str = ""
     tags: tuple[str, ...] = ()
 
@@ -98,8 +100,9 @@ def understand(query: str, at: datetime) -> Question:
         dates=dates,
         asks=asks,
         present=asks and not dates and _is_short(terms) and not looks_back(text),
-        empty=not text or is_chitchat(text),
+        empty=wordless(text) or is_chitchat(text),
         cut=cut,
+        hollow=not asks and hollow(text),
         tags=setting(text),
     )
 

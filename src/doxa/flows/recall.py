@@ -11,6 +11,7 @@ from doxa.domain.query import EVERYTHING, Filter, Live
 from doxa.flows.ask import Ask
 from doxa.flows.choosing import CONSIDERED, Candidate, choose
 from doxa.flows.context import Context
+from doxa.flows.elsewhere import elsewhere
 from doxa.flows.expansion import expanded
 from doxa.flows.laps import Laps
 from doxa.flows.question import Question, understand
@@ -54,6 +55,8 @@ def recall(context: Context, ask: Ask) -> Hits:
     if not kept and not ask.deep and _has_cold(context):
         pool, kept, cut = _found(context, ask, question, replace(where, deep=True), laps)
         notes = (*notes, COLD) if kept else notes
+    if not kept:
+        notes = (*notes, *elsewhere(context, ask, question, where))
     rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
     turns = [one.memory.row for one in kept if one.memory.kind is Kind.TURN]
     beside = windows(context, where, turns)
@@ -71,7 +74,8 @@ def recall(context: Context, ask: Ask) -> Hits:
         rows=rows,
     )
     answer.cpu = laps.worked
-    if ask.present and not answer.degraded:
+    # what is elsewhere is told by what each asker may read there
+    if ask.present and kept and not answer.degraded:
         context.recalls.put(key, last, ask.at, answer)
     return answer
 

@@ -25,7 +25,7 @@ from doxa.text.tokens import words
 
 LEADERS = 4
 """Candidates that may be what the question is about; only these are taken as the older side."""
-CONSIDERED = 16
+AMONG = 16
 """Candidates among which the newer side is looked for."""
 MOST = 3
 """New versions of one statement that are looked for: what is alike is soon said of anything."""
@@ -63,7 +63,7 @@ def revisions(
     spells it as a name, stands in the newer too. Weights are those of a logistic regression, fitted
     on one language and judged on the other (docs/recall.md).
     """
-    head = head[:CONSIDERED]
+    head = head[:AMONG]
     pairs = list(_possible(question, head))
     if not pairs:
         return []

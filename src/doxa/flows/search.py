@@ -33,6 +33,8 @@ _BARE = (
     "slow: memory is too short for the vectors, each search reads them from the store; "
     "raise store.index_mb, or allow this process more"
 )
+STRANGE = 0.05
+"""Cosine of the fast model under which two texts have nothing in common."""
 RARITY = 0.5
 """Power of idf beyond BM25's own: the common words of a long query outnumber the telling ones."""
 
@@ -296,6 +298,7 @@ def _ranked(asked: _Search, rows: Rows, known: _Scores, found: Mapping[str, Rows
         if side is not None and cosines is not None
     ]
     calibrated = best_informed(opinions, asked.question.lang, coverage)
+    calibrated = sober(asked.question, calibrated, evidence, coverage)
     return Pool(
         rows=around.rows[order],
         rank=rank[order],
@@ -310,6 +313,22 @@ def _ranked(asked: _Search, rows: Rows, known: _Scores, found: Mapping[str, Rows
         arms=_arms_by_row(found),
         degraded=(),
     )
+
+
+def sober(question: Question, calibrated: Floats, evidence: Evidence, coverage: Floats) -> Floats:
+    """The relevance of each candidate where the query says little.
+
+    Any short text lies near a few letters, by the better model most of all. A query of
+    function words is answered by what holds them; one of words that nothing here holds, by
+    what the other model does not take for a stranger.
+    """
+    if question.hollow:
+        by_words = best_informed((), question.lang, coverage)
+        return np.where(coverage > 0, by_words, np.float32(0))
+    if evidence.better is not None and not coverage.any():
+        strange = evidence.fast < STRANGE
+        return np.where(strange, np.float32(0), calibrated)
+    return calibrated
 
 
 def _blurred(asked: _Search) -> bool:

@@ -11,6 +11,7 @@ from doxa.domain.query import Filter
 from doxa.flows.aspects import is_signal, scene_of
 from doxa.flows.context import Context
 from doxa.flows.ledgers import stance_of
+from doxa.flows.overheard import talked_over
 from doxa.flows.past import as_of
 from doxa.stores.sql.beliefs import BeliefRow
 from doxa.stores.store import Unit
@@ -45,13 +46,14 @@ def applicable(context: Context, where: Filter) -> Applicable:
     with context.store.read(context.space.id) as unit:
         rows = _held(context, unit, where, [str(state) for state in states])
         unheard = _unheard(unit) if rows else {}
-    rows = [row for row in rows if _applies(row, where)]
+        rows = [row for row in rows if _applies(row, where)]
+        silenced = talked_over(unit, rows, where.at)
     depth = {scene: place for place, scene in enumerate(where.scenes)}
     rows.sort(key=lambda row: _order(row, depth))
     chosen: list[BeliefRow] = []
     for row in rows:
         own = unheard.get((row.belief.scene, row.belief.holder), [])
-        if any(_at_odds(row, said) for said in own):
+        if row.belief.id in silenced or any(_at_odds(row, said) for said in own):
             continue
         if not any(_beside(row, other) for other in chosen):
             chosen.append(row)

@@ -22,6 +22,9 @@ VERSION = 2
 MAX_TOKEN = 64
 """Characters a token keeps. Longer ones are blobs; their beginning tells them apart."""
 
+_DRAWN_OUT = 5
+"""Letters in a row from which a word of one letter is no word of any language."""
+
 _SPEAKER = "\x01"
 _UNSPACED = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"  # Thai, Lao, Myanmar, Khmer
@@ -203,6 +206,38 @@ def words(text: str) -> list[str]:
     """
     folded = fold(text)
     return list(_cut(folded, stops=False)) or list(_cut(folded, stops=True))
+
+
+def wordless(text: str) -> bool:
+    """Whether a text holds no word of any language.
+
+    No letter, digit or ideograph, or nothing but one letter drawn out (``zzzzz``) and blobs of
+    256 characters and more. Nothing is asked with it, and nothing is told by it.
+    """
+    folded = fold(text)
+    return all(
+        match.lastgroup == "blob" or (len(match[0]) >= _DRAWN_OUT and _is_drawn_out(match[0]))
+        for match in _token().finditer(folded)
+    )
+
+
+_RELATIONS = frozenset(
+    "near under above below beside behind within without along among around across toward"
+    " towards upon onto inside outside xor".split()
+)
+
+
+def hollow(text: str) -> bool:
+    """Whether all words of a text are function words, operators or single Latin letters."""
+    found = [match[0] for match in _token().finditer(fold(text))]
+    return bool(found) and all(
+        word in ENGLISH or word in _RELATIONS or (len(word) == 1 and word.isascii())
+        for word in found
+    )
+
+
+def _is_drawn_out(piece: str) -> bool:
+    return piece.isalpha() and len(set(piece)) == 1
 
 
 def first_words(text: str, count: int) -> list[str]:

@@ -123,6 +123,14 @@ MESSAGES: Mapping[str, tuple[str, str]] = {
         "--store is empty; leave it out for the default store, or give a path",
         "--store 为空；请去掉它以使用默认存储，或给出路径",
     ),
+    "brief.none": (
+        "Nothing of what is remembered here fits; the brief is empty.",
+        "这里记住的内容里没有合适的，记忆块为空。",
+    ),
+    "brief.blank": (
+        "Nothing is remembered here yet; the brief is empty.",
+        "这里还没有记住任何内容，记忆块为空。",
+    ),
     "brief.longer": (
         "{tokens} of at most {budget} tokens; the whole history is shorter still ({full})",
         "{tokens} 词元（上限 {budget}）；全部历史更短，只需 {full}",

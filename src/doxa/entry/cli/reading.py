@@ -140,12 +140,14 @@ def brief(
     if block.text:
         print(block.text.rstrip("\n"))
     call.remark(brief_size(call, block))
-    for text in block.degraded:
+    for text in (*block.degraded, *block.hits.notes):
         call.remark(text)
 
 
 def brief_size(call: Call, block: "Brief") -> str:
-    """One sentence on the size of a brief."""
+    """One sentence on the size of a brief, or on why there is none."""
+    if not block.text:
+        return call.say("brief.none" if block.full_tokens else "brief.blank")
     return call.say(
         "brief.size" if block.tokens < block.full_tokens else "brief.longer",
         tokens=block.tokens,

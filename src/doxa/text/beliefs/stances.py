@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from doxa.text.artifacts import artifact
-from doxa.text.beliefs.choices import CHOICES, choice
+from doxa.text.choices import CHOICES, choice
 from doxa.text.comparison.slotted import FREE, TOGETHER, styled_slot
 from doxa.text.comparison.statements import content
 from doxa.text.folding import fold

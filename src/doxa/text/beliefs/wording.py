@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from doxa.domain.memory import Kind
 from doxa.domain.scene import GENERAL
-from doxa.text.beliefs.choices import CHOICES
 from doxa.text.beliefs.phrases import LANGUAGES, SLOTS, WAYS, WORKS
 from doxa.text.beliefs.stances import REPLY, home_work
+from doxa.text.choices import CHOICES
 from doxa.text.comparison.slotted import styled_slot
 from doxa.text.comparison.statements import MAX_TEXT, read
 from doxa.text.comparison.terms import Role

@@ -1,6 +1,7 @@
 """All Chinese frames, in the order in which they are tried."""
 
 from doxa.text.rules import (
+    bare_ways,
     zh_acts,
     zh_choices,
     zh_corrections,
@@ -37,6 +38,7 @@ FRAMES: tuple[Frame, ...] = doubted(
         *zh_likes.FRAMES,
         *zh_tastes.FRAMES[1:],
         *zh_acts.FRAMES[1:],
+        *bare_ways.CHINESE,
         *zh_orders.FRAMES,
         *zh_plans.FRAMES,
         *zh_states.FRAMES[-2:],

@@ -1,6 +1,7 @@
 """All English frames in the order in which they are tried; the first that holds counts."""
 
 from doxa.text.rules import (
+    bare_ways,
     en_acts,
     en_broad,
     en_corrections,
@@ -46,6 +47,7 @@ FRAMES: tuple[Frame, ...] = (
     *en_tastes.FRAMES,
     *en_leanings.FRAMES,
     *en_acts.FRAMES[1:],
+    *bare_ways.ENGLISH,
     *en_wishes.FRAMES,
     *en_rules.FRAMES,
     *en_plans.FRAMES,

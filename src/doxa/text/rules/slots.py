@@ -71,8 +71,8 @@ _STYLES = (
                         r"|\bdirect\b(?! (?:flight|message|deposit|contact|link|train|bus|competitor|impact|report))|(?:answer|say it|tell me|speak|respond|reply) directly|\bstraight(?:forward)?\b|\bblunt(?:ly)?\b|bottom line|\bconclusions? first|\banswer first|\bget to the point")),
     ("style", "roundabout", r"绕(?:弯|圈|来绕|着说)|拐弯抹角|兜圈子|(?:别|不要|少)绕|\bsugar-?coat\w*|\bbeat(?:ing)? around"),
     ("style", "step by step", r"一步[一]?步|分步|逐步|步骤|\bstep[- ]by[- ]step\b"),
-    ("style", "formal", r"正式|书面|严肃|\bformal(?:ly)?\b|\bserious\b|\bbusiness[- ]like\b"),
-    ("style", "casual", r"口语|随意|轻松|亲切|活泼|接地气|\bcasual(?:ly)?\b|\binformal(?:ly)?\b|\bfriendly\b|\brelaxed\b|\bconversational\b|\bchatty\b"),
+    ("style", "formal", r"正式|书面|严肃|庄重|\bformal(?:ly)?\b|\bserious\b|\bbusiness[- ]like\b"),
+    ("style", "casual", r"口语|随意|随和|轻松|亲切|活泼|接地气|\bcasual(?:ly)?\b|\binformal(?:ly)?\b|\bfriendly\b|\brelaxed\b|\bconversational\b|\bchatty\b"),
     ("style", "professional", r"专业|\bprofessional(?:ly)?\b"),
     ("style", "humorous", r"幽默|风趣|搞笑|玩笑|\bhumou?r(?:ous)?\b|\bfunny\b|\bjok(?:es?|ing)\b|\bwitty\b|\bpuns?\b"),
     ("style", "polite", r"礼貌|客气|温柔|\bpolite(?:ly)?\b|\bgentle\b|\bgently\b"),
@@ -139,6 +139,15 @@ def names_style(text: str) -> bool:
         return False
     hits = (pattern.search(text) for _, _, pattern in _STYLE)
     return any(hit is not None and len(hit[0]) * 5 >= len(text.strip()) * 3 for hit in hits)
+
+
+def ways_named(dimension: str, text: str) -> frozenset[str]:
+    """The values of one dimension that a folded text names, whatever it says of them."""
+    if not _ANY_STYLE.search(text):
+        return frozenset()
+    return frozenset(
+        value for of, value, pattern in _STYLE if of == dimension and pattern.search(text)
+    )
 
 
 def style_slot(dimension: str, around: str) -> str:

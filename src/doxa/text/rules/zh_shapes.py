@@ -59,6 +59,11 @@ FRAMES: tuple[Frame, ...] = (
         build=checked(checked(liking(-1), _NOT), rf"(?:{_NO_THING})(?<!说)|^[我妈爸他她]", "obj"), precision=0.91,
     ),
     Frame(
+        id="zh.shape.seen", kind=Kind.PREFERENCE, anchor=Anchor.SUBJECT, cues=("看到", "看见", "见到", "听到", "闻到"),
+        pattern=compiled(rf"(?:只要|每次|一)?(?:看到|看见|见到|听到|闻到)(?P<obj>[^,我你他她这那]{{2,14}}?)就{_FEEL}[^,你他她]{{0,6}}$"),
+        build=checked(liking(-1), _NOT), precision=0.91,
+    ),
+    Frame(
         id="zh.shape.pleases", kind=Kind.PREFERENCE, anchor=Anchor.START, cues=("用着", "睡着", "看着", "喝着", "穿着", "听着", "才", "最"),
         pattern=compiled(rf"(?:(?P<a>[^,我你他她这那]{{2,10}}?)(?:用|睡|看|喝|穿|听|住|坐|吃)着(?:就是|最|更|才|还是)?(?:踏实|舒服|顺手|舒坦|自在|解压|香|安心)|(?P<b>[^,我你他她这那]{{2,12}}?)(?:才|最){_PLEASES}|(?P<c>[^,我你他她这那]{{2,10}}?)我最(?:敬重|倾心|佩服|惦记|服|中意|钟意|受用)|[^,我你他她]{{0,8}}?我(?:最|独)(?:倾心|钟意|中意|惦记|敬重|佩服)(?P<d>[^,我你他她了]{{2,12}}))(?:的)?$"),
         build=checked(_each(a=1, b=1, c=1, d=1), _NOT), precision=0.91,
