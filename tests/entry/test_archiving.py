@@ -88,3 +88,27 @@ def test_what_cannot_be_done_says_why(shell, store, place, tmp_path):
     assert "no archive of Doxa" in result.output
     result = shell("load", str(tmp_path / "noise.zip"), "--store", store, "--map-user", "ann")
     assert "OLD=NEW" in result.output
+
+
+@pytest.mark.req("P2")
+@pytest.mark.parametrize(
+    ("lang", "left", "hidden"),
+    [
+        ("en", "Left here: 1 turns", "Left out: 1 entries"),
+        ("zh", "未带走：1 轮", "未导出：1 个条目"),
+    ],
+)
+def test_what_an_archive_lacks_is_said(shell, store, place, tmp_path, lang, left, hidden):
+    with open_memory(store) as mind:
+        mind.observe("I prefer tea to coffee", user="ann")
+        mind.settle()
+        mind.bank(tmp_path / "bank")
+        next((tmp_path / "bank").rglob("*tea*.md")).unlink()
+        mind.sync(tmp_path / "bank")
+    said = shell("export", place, "--store", store, lang=lang)
+    assert left in said.stderr.replace("\n", " ")
+    assert "--journal" in said.stderr
+    assert hidden in said.stderr.replace("\n", " ")
+    assert " kB" in said.stdout.replace("\n", " ").replace("  ", " ")
+    whole = shell("export", str(tmp_path / "whole.zip"), "--store", store, "--journal", lang=lang)
+    assert left not in whole.stderr

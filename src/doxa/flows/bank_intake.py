@@ -23,6 +23,7 @@ from doxa.domain.source import Channel, Role
 from doxa.domain.turn import Turn
 from doxa.flows import beliefs, skills, upkeep
 from doxa.flows.bank_changes import Found
+from doxa.flows.bank_hiding import bring_back
 from doxa.flows.bank_pages import (
     NOTE_KEYS,
     SKILL_FILE,
@@ -34,14 +35,13 @@ from doxa.flows.bank_pages import (
     page_for,
     recalled,
 )
-from doxa.flows.bank_visit import BATCH, UNADOPTED, Visit, looking, nameless
+from doxa.flows.bank_visit import BATCH, PERSON, UNADOPTED, Visit, looking, nameless
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
 from doxa.flows.intake import parse_turns
 from doxa.flows.observe import author_of, observe
 from doxa.flows.screening import parse_policy, screen_turns, screened
 from doxa.stores.sql.bank import ERASED, FileRow
 
-PERSON = "person"
 _ERASED = "its entry was erased; delete it, or take the id out to keep it as a new note"
 _OURS = re.compile(r"[mbk]_[a-z2-7]{26}")
 """What an id of this or another store looks like."""
@@ -71,7 +71,7 @@ def take_edit(visit: Visit, row: FileRow, found: Found, paths: Mapping[str, str]
         visit.drop(row.item)
         adopt(visit, [found], paths)
         return
-    row = _returned(visit, row)
+    row = bring_back(visit, row)
     page = _page(visit, row.item) or page
     _merged(visit, row, found, page, paths)
 
@@ -81,7 +81,10 @@ def _take_erased(visit: Visit, row: FileRow, found: Found) -> None:
     if found.hash != row.hash:
         _leave(visit, found, _ERASED)
         return
-    remove_file(visit.root, found.path, found.data)
+    try:
+        remove_file(visit.root, found.path, found.data)
+    except Changed:
+        return  # written again meanwhile: the next sync leaves it to them
     visit.note(replace(row, path=nameless(visit.context, found.path)))
     visit.tally.removed += 1
 
@@ -89,16 +92,6 @@ def _take_erased(visit: Visit, row: FileRow, found: Found) -> None:
 def _page(visit: Visit, item: str) -> Page | None:
     with visit.context.store.read(visit.context.space.id) as unit:
         return page_for(visit.context, unit, item)
-
-
-def _returned(visit: Visit, row: FileRow) -> FileRow:
-    """An entry whose file was gone and is back is no longer hidden."""
-    if row.gone_at is None:
-        return row
-    if row.hidden and row.item.startswith("m_"):
-        upkeep.edit(visit.context, row.item, {"state": row.hidden}, PERSON)
-    visit.tally.restored += 1
-    return replace(row, gone_at=None, hidden=None)
 
 
 def _merged(visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping[str, str]) -> None:

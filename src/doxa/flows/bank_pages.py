@@ -26,6 +26,8 @@ from doxa.text.skill_pages import page_of
 
 NOTE_KEYS = "bank:"
 """Idempotency keys of notes that a person wrote into a bank start so."""
+NOTE = "note"
+"""The kind of such a note, for who reads its file."""
 SKILL_FILE = "SKILL.md"
 BATCH, MOST = 1_000, 1_000_000
 FELT = 0.25
@@ -131,7 +133,7 @@ def _memory_fields(context: Context, memory: Memory) -> Mapping[str, Value]:
     felt = memory.sentiment
     return {
         "id": memory.id,
-        "kind": "note" if memory.kind is Kind.TURN else str(memory.kind),
+        "kind": NOTE if memory.kind is Kind.TURN else str(memory.kind),
         "time": _time(context, memory.occurred_at),
         "source": " ".join(filter(None, (memory.source.channel, memory.source.name))),
         "tags": memory.tags,
@@ -199,6 +201,11 @@ def _skill_page(skill: Skill) -> Page:
         body=page_of(skill),
         name=SKILL_FILE,
     )
+
+
+def is_note(key: object) -> bool:
+    """Whether an event of this idempotency key is a note that a person wrote into a bank."""
+    return str(key or "").startswith(NOTE_KEYS)
 
 
 def noted(said: Said, set_since: Iterable[str] = ()) -> str:

@@ -22,6 +22,8 @@ RACY_NS = 2_000_000_000
 """A file written so shortly before it was looked at may be written again and look the same."""
 BATCH = 200
 """Files whose state is written in one transaction."""
+PERSON = "person"
+"""Who acts, in the audit log, by what is done to files."""
 UNADOPTED = "file:"
 """Items of files that are no entries, with the reason as their problem, start so."""
 INDEX = "index:"

@@ -215,13 +215,14 @@ def _end(context: Context, row: SessionRow, *, least: int) -> None:
 
 
 def talks_of(unit: Unit, identity: str, events: Sequence[Event]) -> list[Talk]:
-    """What people said in a session, by holder and scene."""
+    """What people said in a session, by holder and scene; turns a person hid are left out."""
     turns = unit.memories.of_session(identity, Kind.TURN)
     wording = {memory.source.event: memory.text for memory in turns}
+    hidden = {memory.source.event for memory in turns if memory.state is State.REVIEW}
     tasks = {task.id: task for event in events if (task := _task(unit, event)) is not None}
     groups: dict[tuple[str, str], list[Event]] = {}
     for event in events:
-        if _spoken(event):
+        if _spoken(event) and event.id not in hidden:
             groups.setdefault((event.holder, event.scene), []).append(event)
     return [
         Talk(

@@ -9,6 +9,7 @@ import typer
 
 from doxa.domain.errors import InvalidInput
 from doxa.entry.cli.call import Call
+from doxa.entry.cli.plain import size
 from doxa.entry.cli.progress import meter
 from doxa.settings import variable
 
@@ -58,12 +59,14 @@ def export(
     with call.mind() as mind, meter(call, call.say("export.label"), 1.0) as advance:
         done = mind.export(path, journal=journal, passphrase=passphrase, progress=advance)
     said = call.say(
-        "export.done", path=done.path, size=f"{done.bytes / 1e6:.1f}",
+        "export.done", path=done.path, size=size(done.bytes),
         parts=_parts(call, done.counts),
     )  # fmt: skip
     call.emit(done, lambda console: console.print(said))
-    for note in done.notes:
-        call.remark(note)
+    if done.left:
+        call.note("export.left", left=f"{done.left:,}", unread=f"{done.unread:,}")
+    if done.hidden:
+        call.note("export.hidden", count=f"{done.hidden:,}")
     call.note("export.sealed" if done.encrypted else "export.plain", home=call.settings.home_dir)
 
 
