@@ -1,5 +1,8 @@
 """``doxa export`` and ``doxa load``: what they say in both languages, and their exit codes."""
 
+import zipfile
+from pathlib import Path
+
 import pytest
 
 from doxa.testing import open_memory
@@ -112,3 +115,36 @@ def test_what_an_archive_lacks_is_said(shell, store, place, tmp_path, lang, left
     assert " kB" in said.stdout.replace("\n", " ").replace("  ", " ")
     whole = shell("export", str(tmp_path / "whole.zip"), "--store", store, "--journal", lang=lang)
     assert left not in whole.stderr
+
+
+@pytest.mark.parametrize(
+    "harm", ["wrong passphrase", "no passphrase", "truncated", "manifest", "none", "dry run"]
+)
+def test_a_load_that_brings_nothing_leaves_nothing(
+    shell, store, tmp_path, tmp_path_factory, monkeypatch, harm
+):
+    place = str(tmp_path / "mind.zip")
+    secret = ("--passphrase-env", "MY_SECRET") if "passphrase" in harm else ()
+    monkeypatch.setenv("MY_SECRET", "one")
+    assert shell("export", place, "--store", store, *secret).exit_code == 0
+    whole = Path(place).read_bytes()
+    monkeypatch.setenv("MY_SECRET", "another")
+    if harm == "none":
+        Path(place).unlink()
+    elif harm == "manifest":
+        with zipfile.ZipFile(place, "a") as archive:
+            archive.writestr("extra", b"x")
+    elif harm == "truncated":
+        Path(place).write_bytes(whole[:-40])
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("DOXA_HOME", str(home))
+    new = tmp_path / "new.db"
+    more = ["--dry-run"] if harm == "dry run" else []
+    done = shell(
+        "load", place, "--store", str(new), *(secret if harm != "no passphrase" else ()), *more
+    )
+    assert (done.exit_code == 0) == (harm == "dry run")
+    assert list(tmp_path.glob("new*")) == []
+    assert [p for p in home.rglob("*") if p.is_file()] == []
+    shell("load", place, "--store", store, *more)
+    assert shell.json("stats", "--store", store)["memories"]  # what was there stays

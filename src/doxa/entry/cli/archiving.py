@@ -1,6 +1,7 @@
 """Commands by which a mind moves: export, load."""
 
 import sys
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -14,11 +15,12 @@ from doxa.entry.cli.progress import meter
 from doxa.settings import variable
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from rich.console import Console
 
     from doxa.domain.archive import Loaded
+    from doxa.mind import Mind
 
 PARTS = ("events", "memories", "beliefs", "sessions", "tasks", "skills")
 """Kinds of records that a person is told of."""
@@ -88,7 +90,10 @@ def load(
     passphrase = _for_reading(
         call, Path(path).expanduser(), _Secret(passphrase_file, passphrase_env)
     )
-    with call.mind() as mind, meter(call, call.say("load.label"), 1.0) as advance:
+    with (
+        _trackless(call, stays=not dry_run) as mind,
+        meter(call, call.say("load.label"), 1.0) as advance,
+    ):
         done = mind.load(
             path, passphrase=passphrase, mine=mine, users=users, scene=scene, user=user,
             dry_run=dry_run, progress=advance,
@@ -98,6 +103,23 @@ def load(
         call.remark(note)
     if not dry_run and done.new:
         call.note("load.vectors")
+
+
+@contextmanager
+def _trackless(call: Call, *, stays: bool) -> "Iterator[Mind]":
+    """The mind of a call; where there was no store, none is left unless something was loaded."""
+    from doxa.opening import has_store, unmake
+
+    there = has_store(call.where, call.settings)
+    with call.mind() as mind:
+        try:
+            yield mind
+        except BaseException:
+            if not there:
+                unmake(mind)
+            raise
+        if not there and not stays:
+            unmake(mind)
 
 
 def _told(call: Call, console: "Console", done: "Loaded") -> None:
