@@ -21,10 +21,9 @@ from doxa.flows import bank_intake, bank_writing
 from doxa.flows.beliefs import digest
 from doxa.flows.mending import misfiled
 from doxa.testing import FixedClock, open_memory
-from doxa.text.session_notes import _WORDS
 
-TOLD = tuple(words.partition("{")[0] for pair in _WORDS.values() for words in pair)
-"""How the lines of a summary begin that tell of what was said elsewhere."""
+TELLS = re.compile(rb"^kind: (?:summary|belief)", re.MULTILINE)
+"""What stands in a summary or belief was said elsewhere: where that is deleted, it follows."""
 REBUILT = 250
 """Acts after which the store is rebuilt and compared."""
 WORD = re.compile(r"Hw[0-9a-z]+z")
@@ -72,15 +71,13 @@ class Fuzz:
         return sorted(p for p in found if p.name != "index.md")
 
     def words(self, *, told: bool = True) -> set[str]:
-        """The words in files; without those that a summary tells of others, unless ``told``."""
+        """The words in files; without files that tell of others, unless ``told``."""
         found: set[str] = set()
         for path in self.root.rglob("*"):
             if ".doxa" not in path.parts and path.name != "index.md" and path.is_file():
-                text = path.read_bytes().decode("utf-8", "replace")
-                if not told and "\nkind: summary" in text:
-                    lines = (line for line in text.split("\n") if not line.startswith(TOLD))
-                    text = "\n".join(lines)
-                found |= set(WORD.findall(text))
+                data = path.read_bytes()
+                if told or not TELLS.search(data):
+                    found |= set(WORD.findall(data.decode("utf-8", "replace")))
         return found
 
     def pick(self) -> Path | None:
@@ -223,7 +220,10 @@ class Fuzz:
         for data in before.values():
             words = set(WORD.findall(data.decode("utf-8", "replace")))
             erased = any(mark in data for mark in marks)
-            gone, others = (gone | words, others) if erased else (gone, others | words)
+            if erased:
+                gone |= words
+            elif not TELLS.search(data):
+                others |= words
         self.expected -= gone - others
 
     def reflect(self) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from doxa.bank.checking import flaws
 from doxa.domain.errors import InvalidInput, NotFound
+from doxa.flows.erase import remove_memories
 from doxa.testing import open_memory
 
 REPORT = "I prefer weekly reports as tables"
@@ -215,10 +216,11 @@ def test_where_both_change_the_same_the_person_stands_and_the_other_waits_for_re
     mind.edit(memory.id, text="by machine")
     assert mind.sync(root).proposed == 1
     assert mind.get(memory.id).text == "by hand"
-    (waiting,) = mind.displaced()
-    assert (waiting.item, waiting.field, waiting.text) == (memory.id, "text", "by machine")
-    mind.settle_displaced(waiting.id)
-    assert mind.displaced() == []
+    (waiting,) = mind.review(["bank"]).items
+    assert (waiting.text, waiting.reason.partition(":")[0]) == ("by machine", "text")
+    assert mind.banks()[0].proposals == 1
+    mind.reject(waiting.id)
+    assert mind.banks()[0].proposals == 0
     assert counts(mind.sync(root)) == {}
 
 
@@ -316,6 +318,13 @@ def test_deleting_what_would_take_other_entries_along_waits_for_a_word(mind, roo
     done = mind.sync(root)
     assert (done.erased, done.proposed) == (0, 1)
     assert [m.text for m in mind.memories(states=["active"], kinds=["preference"])]
+    (waiting,) = mind.review(["bank"]).items
+    assert "its file was deleted" in waiting.reason
+    mind.accept(waiting.id)
+    assert mind.memories() == []
+    assert mind.review(["bank"]).items == ()
+    mind.sync(root)
+    assert notes(root) == {}
 
 
 def many(mind, root, count=60):
@@ -824,3 +833,43 @@ def test_the_index_page_of_an_emptied_directory_goes_and_leaves_what_a_person_wr
     mind.sync(root)
     assert not (root / "a").exists()
     assert (root / "b" / "index.md").read_text("utf-8") == "Mine\n\n"
+
+
+@pytest.mark.req("P2", "K13")
+@pytest.mark.parametrize("later", ["before the sync", "in one with it"])
+def test_a_persons_edit_stands_over_what_is_made_anew_under_its_id(mind, root, later):
+    mind.bank(root)
+    (root / "me.md").write_text("I prefer weekly reports as tables\nand a line\n", "utf-8")
+    mind.sync(root)
+    mind.settle()
+    mind.sync(root)
+    path = next(p for p in notes(root).values() if "prefers" in p.name)
+    swap(path, "as tables.", "as tables, with totals HUMAN.")
+    swap(path, "tags: [", "tags: [TAGGED, ")
+    mind.sync(root)
+    if later == "in one with it":
+        swap(path, "HUMAN.", "HUMAN and MORE.")
+    swap(root / "me.md", "and a line", "and another line")
+    mind.sync(root)  # the turn is corrected: what was read in it goes and is read again
+    mind.settle()
+    mind.sync(root)
+    texts = "\n".join(p.read_text("utf-8") for p in notes(root).values())
+    assert "with totals HUMAN" in texts
+    assert "TAGGED" in texts
+    assert [m for m in mind.memories() if "with totals HUMAN" in m.text]
+    assert counts(mind.sync(root)) == {}
+
+
+@pytest.mark.req("P2")
+def test_a_sync_that_ended_right_after_an_edit_was_taken_knows_whose_it_was(mind, root):
+    memory = told(mind)
+    mind.bank(root)
+    path = only(root)
+    swap(path, memory.text, "HUMAN words")
+    mind.edit(memory.id, text="HUMAN words")  # what a killed sync had done already
+    mind.sync(root)
+    with mind._context.store.write(mind._context.space.id) as unit:
+        held = unit.memories.find(memory.id)
+        remove_memories(mind._context, unit, held, "test", "its session changed")
+    mind.sync(root)
+    assert "HUMAN words" in "\n".join(p.read_text("utf-8") for p in notes(root).values())

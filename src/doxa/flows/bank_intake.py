@@ -30,6 +30,7 @@ from doxa.flows.bank_pages import (
     Page,
     accepted,
     answered,
+    is_remade,
     memory_page,
     noted,
     page_for,
@@ -37,6 +38,7 @@ from doxa.flows.bank_pages import (
 )
 from doxa.flows.bank_visit import BATCH, PERSON, UNADOPTED, Visit, looking, nameless
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
+from doxa.flows.erase import ANEW
 from doxa.flows.intake import parse_turns
 from doxa.flows.observe import author_of, observe
 from doxa.flows.screening import parse_policy, screen_turns, screened
@@ -94,10 +96,22 @@ def _page(visit: Visit, item: str) -> Page | None:
         return page_for(visit.context, unit, item)
 
 
+def retake(visit: Visit, row: FileRow, data: bytes, page: Page, paths: Mapping[str, str]) -> None:
+    """A person's edit stands again over what was made anew under the same id."""
+    if (seen := look(visit.root / row.path)) is not None:
+        entry = parse(decode(data))
+        file = Found(path=row.path, look=seen, data=data, hash=row.hash, entry=entry)
+        _merged(visit, row, file, page, paths)
+
+
 def _merged(visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping[str, str]) -> None:
     now = page.said(paths)
-    before = recalled(row.machine, now)
-    agreed = _agreed(visit, row, before)
+    if is_remade(row.machine, page):  # what was agreed on is gone: the file is said of the new one
+        before = now
+        agreed = parse(render(before.fields, before.body))
+    else:
+        before = recalled(row.machine, now)
+        agreed = _agreed(visit, row, before)
     outcome = reconcile(agreed, found.entry, before, now)
     was = visit.rows[row.item].path
     edits = dict(outcome.edits)
@@ -115,8 +129,8 @@ def _merged(visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping
     # into a head that needs repair nothing was written: it is written when that is done
     written = now if found.entry.problem is None else replace(before, body=now.body)
     machine = answered(written, latest.said(paths), outcome.edits)
-    own = {*accepted(row.machine), *outcome.edits}
-    _settle(visit, row, found, outcome, noted(machine, own))
+    own = {*accepted(row.machine), *outcome.own}
+    _settle(visit, row, found, outcome, noted(machine, own, page.made))
 
 
 def _parent(path: str) -> PurePosixPath:
@@ -286,7 +300,8 @@ def _adopt_skill(visit: Visit, found: Found) -> None:
 
 def _was_erased(visit: Visit, item: str) -> bool:
     with visit.context.store.read(visit.context.space.id) as unit:
-        return any(entry["action"] == "erase" for entry in unit.records.audit(5, item))
+        told = unit.records.audit(5, item)
+    return any(entry["action"] == "erase" and entry["cause"] not in ANEW for entry in told)
 
 
 def _leave(visit: Visit, found: Found, message: str) -> None:
@@ -299,7 +314,7 @@ def _leave(visit: Visit, found: Found, message: str) -> None:
 def _reattach(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) -> None:
     """A file that names a living entry without a file here: it is that entry's, as it reads."""
     now = page.said(paths)
-    row = visit.row(page.item, found.path, found.data, found.look, noted(now))
+    row = visit.row(page.item, found.path, found.data, found.look, noted(now, (), page.made))
     visit.rows[page.item] = row
     _merged(visit, row, found, page, paths)
 
@@ -375,7 +390,8 @@ def _adopted(
     if fault:
         visit.fault(found.path, fault)
     row = replace(visit.row(page.item, found.path, found.data, found.look, ""), problem=fault)
-    _settle(visit, row, found, Outcome(text, {}, {}), noted(said, [*found.entry.fields, BODY]))
+    machine = noted(said, [*found.entry.fields, BODY], page.made)
+    _settle(visit, row, found, Outcome(text, {}, {}), machine)
 
 
 _OTHER = "\0previous_id"

@@ -15,8 +15,8 @@ from doxa.bank.merge import merge
 from doxa.bank.reconciling import Said, reconcile
 from doxa.bank.tree import look
 from doxa.flows.bank_changes import Found
-from doxa.flows.bank_intake import adopt
-from doxa.flows.bank_pages import Page, accepted, noted, recalled
+from doxa.flows.bank_intake import adopt, retake
+from doxa.flows.bank_pages import Page, accepted, is_remade, noted, recalled
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
 from doxa.flows.bank_visit import UNADOPTED, Visit
 from doxa.flows.screening import parse_policy, screened
@@ -63,7 +63,7 @@ def _free(page: Page, taken: set[str]) -> str:
 def _create(visit: Visit, page: Page, paths: Mapping[str, str]) -> None:
     said = page.said(paths)
     text = page.body if page.name else render(said.fields, said.body)
-    _put(visit, page.item, paths[page.item], None, text, noted(said))
+    _put(visit, page.item, paths[page.item], None, text, noted(said, (), page.made))
 
 
 def _put(
@@ -100,6 +100,9 @@ def _update(visit: Visit, row: FileRow, page: Page, paths: Mapping[str, str]) ->
     data = visit.read(row.path)
     if data is None or visit.hash(data) != row.hash:
         return  # edited meanwhile
+    if is_remade(row.machine, page):
+        retake(visit, row, data, page, paths)
+        return
     entry = parse(decode(data))
     if page.name:
         text = merge(before.body, entry.text, page.body)[0]
@@ -110,7 +113,7 @@ def _update(visit: Visit, row: FileRow, page: Page, paths: Mapping[str, str]) ->
         text = outcome.text
         for name, value in outcome.lost.items():
             visit.propose(row, name, value if isinstance(value, str) else ", ".join(value))
-    machine = noted(now, accepted(row.machine))
+    machine = noted(now, accepted(row.machine), page.made)
     written = _put(visit, page.item, row.path, data, text, machine)
     if written and written.hash == row.hash:
         visit.keep(replace(written, problem=row.problem), data)

@@ -14,7 +14,7 @@ from pathlib import Path
 from doxa.bank.checking import flaws
 from doxa.bank.files import clear_unfinished, locked, make_bank, read_marker, refused
 from doxa.bank.tree import look, scan
-from doxa.domain.banking import BankStatus, Displaced, Fault, Synced
+from doxa.domain.banking import BankStatus, Fault, Synced
 from doxa.domain.erasure import Selection
 from doxa.domain.errors import InvalidInput, NotFound
 from doxa.flows import erasure
@@ -24,6 +24,7 @@ from doxa.flows.bank_hiding import hide
 from doxa.flows.bank_intake import adopt, take_edit
 from doxa.flows.bank_pages import pages
 from doxa.flows.bank_visit import (
+    ERASE,
     INDEX,
     PERSON,
     UNADOPTED,
@@ -214,7 +215,7 @@ def _erase(visit: Visit, gone: list[FileRow]) -> None:
         with suppress(NotFound):  # it went with another one
             plan = erasure.erase(context, wanted, actor=PERSON, cause=_CAUSE, dry_run=True)
             if others := sorted(kept.intersection(plan.memories) - going):
-                visit.propose(row, "erase", ", ".join(others))
+                visit.propose(row, ERASE, ", ".join(others), _OTHERS)
                 continue
             erasure.erase(context, wanted, actor=PERSON, cause=_CAUSE)
         visit.tally.erased += 1
@@ -222,6 +223,7 @@ def _erase(visit: Visit, gone: list[FileRow]) -> None:
 
 
 _CAUSE = "its file was deleted"
+_OTHERS = "its file was deleted; erasing it takes these along, which came of the same words"
 
 
 def _write(visit: Visit, *, anyway: bool) -> None:
@@ -303,33 +305,6 @@ _ADVICE = {
     "link": "the next sync names entries by where they are; links of your own are yours to mend",
     "ignored": "compare it with the file it is a copy of, then delete it",
 }
-
-
-def displaced(context: Context) -> list[Displaced]:
-    """What the machine would have written where a person's edit stands, the oldest first."""
-    with context.store.read(context.space.id) as unit:
-        return [
-            Displaced(
-                id=item.id,
-                item=item.item,
-                path=item.path,
-                field=item.field,
-                text=item.text,
-                reason=item.reason,
-            )
-            for item in unit.bank.proposals()
-        ]
-
-
-def settle_displaced(context: Context, identity: str) -> None:
-    """A person has looked at it.
-
-    Raises:
-        NotFound: there is none of that id.
-    """
-    with context.store.append(context.space.id) as unit:
-        if not unit.bank.settle(identity):
-            raise NotFound(f"there is no proposal {identity!r} here")
 
 
 def detach(context: Context, directory: Path) -> None:
