@@ -3,7 +3,7 @@
 import os
 import threading
 from collections.abc import Callable, Mapping
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from uuid import uuid4
@@ -14,6 +14,7 @@ from doxa.domain.forgetting import FORGET
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
 from doxa.flows.audit import seal_older
+from doxa.flows.backup import discard
 from doxa.flows.context import Context
 from doxa.flows.deciding import decide
 from doxa.flows.deepening import deepen, summarise
@@ -123,6 +124,32 @@ def open_mind(
     ensure_worded(context)
     worker = Worker(context, HANDLERS, TASKS, ORDERED, GATHERED)
     return Mind(context, worker, _start(worker) if tree.work.worker else None)
+
+
+def has_store(where: str | Path | None, settings: Settings) -> bool:
+    """Whether there is a store at a path; a server is always one."""
+    location = str(where) if where is not None else settings.default_store
+    return "://" in location or (location != MEMORY and Path(location).expanduser().exists())
+
+
+def unmake(mind: Mind) -> None:
+    """Closes a mind whose store was made with it, and removes that with its key.
+
+    What somebody wrote there meanwhile stays.
+    """
+    context = mind._context  # noqa: SLF001 - the root that made it takes it apart
+    with context.store.read(context.space.id) as unit:
+        bare = unit.transfer.is_bare()
+    location = context.store.location
+    identity = context.store.identity("store", "")
+    mind.close()
+    if not bare or not identity or location == MEMORY or "://" in location:
+        return
+    discard(Path(location))
+    for path in context.settings.home_dir.glob(f"*/{identity}*"):
+        path.unlink(missing_ok=True)
+        with suppress(OSError):  # not empty
+            path.parent.rmdir()
 
 
 def open_without_models(where: str | Path | None, *, space: str, settings: Settings) -> Mind:

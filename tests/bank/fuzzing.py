@@ -1,7 +1,8 @@
 """A person, an agent and a sync tool at one bank at once: nothing a person wrote may be lost.
 
 Every human act writes words that occur nowhere else. A word may only go by a human act, or by
-an erasure of its entry. ``python -m tests.bank.fuzzing 10000`` runs as many acts as are named.
+an erasure of its entry. What the store made of all of it is what a rebuild makes of it.
+``python -m tests.bank.fuzzing 10000 7`` runs as many acts as are named, by that seed.
 """
 
 import contextlib
@@ -16,8 +17,15 @@ from pathlib import Path
 
 from doxa.bank import files as bank_files
 from doxa.domain.errors import DoxaError, InvalidInput, NotFound
+from doxa.flows import bank_intake, bank_writing
+from doxa.flows.beliefs import digest
+from doxa.flows.mending import misfiled
 from doxa.testing import FixedClock, open_memory
 
+TELLS = re.compile(rb"^kind: (?:summary|belief)", re.MULTILINE)
+"""What stands in a summary or belief was said elsewhere: where that is deleted, it follows."""
+REBUILT = 250
+"""Acts after which the store is rebuilt and compared."""
 WORD = re.compile(r"Hw[0-9a-z]+z")
 SCENES = ("general", "report/weekly", "报告/2024:Q4?", "C++", "C#", "beliefs")
 TEXTS = (
@@ -62,11 +70,14 @@ class Fuzz:
         found = (p for p in self.root.rglob("*.md") if ".doxa" not in p.parts)
         return sorted(p for p in found if p.name != "index.md")
 
-    def words(self) -> set[str]:
+    def words(self, *, told: bool = True) -> set[str]:
+        """The words in files; without files that tell of others, unless ``told``."""
         found: set[str] = set()
         for path in self.root.rglob("*"):
             if ".doxa" not in path.parts and path.name != "index.md" and path.is_file():
-                found |= set(WORD.findall(path.read_bytes().decode("utf-8", "replace")))
+                data = path.read_bytes()
+                if told or not TELLS.search(data):
+                    found |= set(WORD.findall(data.decode("utf-8", "replace")))
         return found
 
     def pick(self) -> Path | None:
@@ -98,7 +109,7 @@ class Fuzz:
         after = set(WORD.findall(text))
         self.expected |= after
         if before - after:
-            self.expected -= before - after - self.words()
+            self.expected -= before - after - self.words(told=False)
 
     def create(self) -> None:
         folder = self.random.choice(("general", "report/weekly", "inbox", "第１章", "."))
@@ -168,7 +179,7 @@ class Fuzz:
         if (path := self.pick()) is not None:
             gone = set(WORD.findall(path.read_bytes().decode("utf-8", "replace")))
             path.unlink()
-            self.expected -= gone - self.words()
+            self.expected -= gone - self.words(told=False)
 
     # what the agent does
 
@@ -209,7 +220,10 @@ class Fuzz:
         for data in before.values():
             words = set(WORD.findall(data.decode("utf-8", "replace")))
             erased = any(mark in data for mark in marks)
-            gone, others = (gone | words, others) if erased else (gone, others | words)
+            if erased:
+                gone |= words
+            elif not TELLS.search(data):
+                others |= words
         self.expected -= gone - others
 
     def reflect(self) -> None:
@@ -254,22 +268,29 @@ class Fuzz:
 
     def raced(self) -> None:
         """A person saves in the very moment in which the bank writes."""
-        whole = bank_files._exchange
+        exchange, remove = bank_files._exchange, bank_files.remove_file
 
         def slow(fresh, target, expected):
-            if target.name != "index.md" and self.random.random() < 0.7:
-                try:
-                    text = target.read_bytes().decode()
-                    self.saved(target, f"{text.rstrip()}\nraced {self.fresh()}\n")
-                except FileNotFoundError:
-                    pass
-            return whole(fresh, target, expected)
+            self.save_late(target)
+            return exchange(fresh, target, expected)
+
+        def slower(root, path, expected):
+            self.save_late(root / path)
+            return remove(root, path, expected)
 
         bank_files._exchange = slow
+        bank_intake.remove_file = bank_writing.remove_file = slower
         try:
             self.mind.sync(self.root)
         finally:
-            bank_files._exchange = whole
+            bank_files._exchange = exchange
+            bank_intake.remove_file = bank_writing.remove_file = remove
+
+    def save_late(self, target: Path) -> None:
+        if target.name != "index.md" and self.random.random() < 0.7:
+            with contextlib.suppress(FileNotFoundError):
+                text = target.read_bytes().decode()
+                self.saved(target, f"{text.rstrip()}\nraced {self.fresh()}\n")
 
     def check(self, what: str) -> None:
         lost = self.expected - self.words()
@@ -300,6 +321,18 @@ class Fuzz:
             return True
         return False
 
+    def rebuild(self) -> None:
+        """What a rebuild makes of the store is what it holds: beliefs, words, seals."""
+        mind, context = self.mind, self.mind._context
+        mind.settle()
+        mind.reflect()
+        mind.settle()
+        before = digest(context)
+        mind.reflect(rebuild=True)
+        assert digest(context) == before, f"after {sum(self.did.values())} acts"
+        assert misfiled(context) == 0
+        assert mind.verify_audit().ok, mind.verify_audit()
+
     def run(self, acts: int) -> None:
         human = (
             *[self.create] * 3,
@@ -314,6 +347,8 @@ class Fuzz:
                 act()
             self.did[act.__name__] += 1
             self.check(act.__name__)
+            if not sum(self.did.values()) % REBUILT:
+                self.rebuild()
             step = self.random.random()
             if step < 0.3:
                 self.sync()
@@ -341,6 +376,23 @@ class Fuzz:
         assert (last.written, last.created, last.removed) == (0, 0, 0), last
         assert (last.added, last.edited, last.moved) == (0, 0, 0), last
         self.check("end")
+        self.rebuild()
+        self.move_house()
+
+    def move_house(self) -> None:
+        """A store made of the whole archive holds the same."""
+        home = self.store.parent
+        for row in (home / "there.db", home / "mind.zip"):
+            row.unlink(missing_ok=True)
+        done = self.mind.export(home / "mind.zip", journal=True)
+        with open_memory(home / "there.db", clock=self.clock) as there:
+            loaded = there.load(home / "mind.zip")
+            assert loaded.own
+            assert digest(there._context) == digest(self.mind._context)
+            if not done.hidden:
+                mine, theirs = (m._context.store.digests() for m in (self.mind, there))
+                for table in ("events", "memories", "mentions", "beliefs", "evidence"):
+                    assert mine[table] == theirs[table], table
 
 
 def main(acts: int, seed: int) -> None:

@@ -4,11 +4,13 @@ import os
 import shutil
 import sys
 import threading
+from pathlib import Path
 
 import pytest
 
 from doxa.bank.checking import flaws
 from doxa.domain.errors import InvalidInput, NotFound
+from doxa.flows.erase import remove_memories
 from doxa.testing import open_memory
 
 REPORT = "I prefer weekly reports as tables"
@@ -214,10 +216,11 @@ def test_where_both_change_the_same_the_person_stands_and_the_other_waits_for_re
     mind.edit(memory.id, text="by machine")
     assert mind.sync(root).proposed == 1
     assert mind.get(memory.id).text == "by hand"
-    (waiting,) = mind.displaced()
-    assert (waiting.item, waiting.field, waiting.text) == (memory.id, "text", "by machine")
-    mind.settle_displaced(waiting.id)
-    assert mind.displaced() == []
+    (waiting,) = mind.review(["bank"]).items
+    assert (waiting.text, waiting.reason.partition(":")[0]) == ("by machine", "text")
+    assert mind.banks()[0].proposals == 1
+    mind.reject(waiting.id)
+    assert mind.banks()[0].proposals == 0
     assert counts(mind.sync(root)) == {}
 
 
@@ -315,6 +318,13 @@ def test_deleting_what_would_take_other_entries_along_waits_for_a_word(mind, roo
     done = mind.sync(root)
     assert (done.erased, done.proposed) == (0, 1)
     assert [m.text for m in mind.memories(states=["active"], kinds=["preference"])]
+    (waiting,) = mind.review(["bank"]).items
+    assert "its file was deleted" in waiting.reason
+    mind.accept(waiting.id)
+    assert mind.memories() == []
+    assert mind.review(["bank"]).items == ()
+    mind.sync(root)
+    assert notes(root) == {}
 
 
 def many(mind, root, count=60):
@@ -670,3 +680,196 @@ def test_a_word_that_cannot_be_meant_is_named_and_the_other_edits_count(mind, ro
     assert "0.9" in fault.message
     assert (mind.get(memory.id).text, mind.get(memory.id).confidence_word) == ("by hand", "medium")
     assert "confidence: 0.9" in only(root).read_text("utf-8")
+
+
+def found_by(mind, query="how should the weekly report look"):
+    """What every way of asking tells of a query, as one text."""
+    hits = [hit.text for hit in mind.recall(query, deep=True)]
+    around = [turn.text for hit in mind.recall(query) for turn in hit.context]
+    return "\n".join([*hits, *around, mind.brief(query).text, mind.brief("hello").text])
+
+
+@pytest.mark.req("P2", "F6")
+def test_what_a_deleted_file_says_is_found_by_no_way_of_asking(mind, root, clock):
+    mind.observe(REPORT, session="s")
+    for text in ("hello there", "what a day it was", "the deploy went through"):
+        mind.observe(text, session="s")
+    mind.settle()
+    clock.advance(hours=2)
+    mind.settle()
+    assert [m for m in mind.memories(kinds=["summary"]) if "tables" in m.text]
+    mind.bank(root)
+    assert "as tables" in found_by(mind)
+    path = next(p for p in notes(root).values() if "prefers" in p.name)
+    kept = path.read_bytes()
+    path.unlink()
+    assert mind.sync(root).hidden == 1
+    mind.settle()
+    assert "tables" not in found_by(mind)
+    clock.advance(hours=2)
+    mind.settle()
+    assert "tables" not in found_by(mind)
+    assert [m.state for m in mind.memories(text="tables")] == ["review", "review"]
+    path.write_bytes(kept)
+    assert mind.sync(root).restored == 1
+    assert "as tables" in found_by(mind)
+    assert {m.state for m in mind.memories(text="tables")} == {"active"}
+    path.unlink()
+    mind.sync(root)
+    clock.advance(hours=25)
+    assert mind.sync(root).erased == 1
+    assert mind.memories(text="tables") == []
+
+
+@pytest.mark.req("P2")
+def test_a_turn_is_hidden_with_the_last_of_what_it_says_and_back_with_the_first(mind, root):
+    mind.observe("我下周要去北京出差，对了我不喜欢太冷的天气")
+    mind.settle()
+    mind.bank(root)
+    plan, taste = (
+        next(p for p in notes(root).values() if f"kind: {kind}" in p.read_text("utf-8"))
+        for kind in ("plan", "preference")
+    )
+    bytes_of = {path: path.read_bytes() for path in (plan, taste)}
+
+    def turn():
+        return mind.memories(kinds=["turn"])[0].state
+
+    plan.unlink()
+    mind.sync(root)
+    assert turn() == "active"
+    taste.unlink()
+    mind.sync(root)
+    assert turn() == "review"
+    root.joinpath("general").mkdir(exist_ok=True)
+    plan.write_bytes(bytes_of[plan])
+    mind.sync(root)
+    assert turn() == "active"
+    taste.write_bytes(bytes_of[taste])
+    mind.sync(root)
+    assert {m.state for m in mind.memories()} == {"active"}
+
+
+@pytest.mark.req("P2")
+def test_a_note_stays_in_use_when_a_file_of_what_was_read_in_it_is_deleted(mind, root):
+    mind.bank(root)
+    (root / "me.md").write_text("I prefer weekly reports as tables\n", "utf-8")
+    mind.sync(root)
+    mind.settle()
+    mind.sync(root)
+    next(p for p in notes(root).values() if "prefers" in p.name).unlink()
+    assert mind.sync(root).hidden == 1
+    assert [m.state for m in mind.memories(kinds=["turn"])] == ["active"]
+
+
+@pytest.mark.req("P2", "K13")
+def test_words_the_store_refused_stand_when_it_says_something_new(mind, root):
+    memory = told(mind)
+    mind.bank(root)
+    path = only(root)
+    swap(path, "confidence: medium", "confidence: certain HUMAN")
+    assert mind.sync(root).faults
+    mind.edit(memory.id, text="Tables, says the agent", confidence=0.2)
+    done = mind.sync(root)
+    text = path.read_text("utf-8")
+    assert "certain HUMAN" in text
+    assert "Tables, says the agent" in text
+    assert done.proposed == 1
+
+
+@pytest.mark.req("P2", "S6")
+def test_a_secret_stays_in_the_file_whatever_the_store_says_or_erases_beside_it(mind, root, clock):
+    first = mind.observe(REPORT, session="a")
+    clock.advance(days=1)
+    second = mind.observe(REPORT, session="b")
+    mind.settle()
+    memory = next(m for m in mind.memories() if m.kind != "turn")
+    mind.bank(root)
+    path = only(root)
+    swap(path, "as tables.", "as tables.\nkey sk-abcdefghijklmnopqrstuvwxyz0123456789ABCD")
+    mind.sync(root)
+    assert "sk-abc" not in mind.get(memory.id).text
+    assert first.events
+    mind.erase(second.events[0])
+    mind.sync(root)
+    assert "sk-abcdefghijkl" in path.read_text("utf-8")
+    mind.edit(memory.id, text=mind.get(memory.id).text + "\nA line of the machine")
+    mind.sync(root)
+    assert "sk-abcdefghijkl" in path.read_text("utf-8")
+    assert "A line of the machine" in mind.review(["bank"]).items[0].text
+
+
+@pytest.mark.req("P2")
+def test_what_is_written_while_a_file_is_removed_stays(mind, root, monkeypatch):
+    memory = told(mind)
+    mind.bank(root)
+    path = only(root)
+    index = path.with_name("index.md")
+    whole = Path.replace
+
+    def late(self, target):
+        if self in {path, index}:
+            self.write_bytes(self.read_bytes() + b"written HUMAN\n")
+        return whole(self, target)
+
+    monkeypatch.setattr(Path, "replace", late)
+    done = mind.erase(memory.id)
+    assert "it is being written" in " ".join(done.remaining)
+    assert b"written HUMAN" in path.read_bytes()
+    mind.settle()
+    mind.sync(root)
+    monkeypatch.undo()
+    assert b"written HUMAN" in path.read_bytes()
+    assert b"written HUMAN" in index.read_bytes()
+
+
+@pytest.mark.req("F6", "P1")
+def test_the_index_page_of_an_emptied_directory_goes_and_leaves_what_a_person_wrote(mind, root):
+    gone, stays = told(mind, scene="a"), told(mind, scene="b")
+    mind.bank(root)
+    (root / "b" / "index.md").write_bytes(b"Mine\n\n" + (root / "b" / "index.md").read_bytes())
+    mind.erase([gone.id, stays.id])
+    mind.settle()
+    mind.sync(root)
+    assert not (root / "a").exists()
+    assert (root / "b" / "index.md").read_text("utf-8") == "Mine\n\n"
+
+
+@pytest.mark.req("P2", "K13")
+@pytest.mark.parametrize("later", ["before the sync", "in one with it"])
+def test_a_persons_edit_stands_over_what_is_made_anew_under_its_id(mind, root, later):
+    mind.bank(root)
+    (root / "me.md").write_text("I prefer weekly reports as tables\nand a line\n", "utf-8")
+    mind.sync(root)
+    mind.settle()
+    mind.sync(root)
+    path = next(p for p in notes(root).values() if "prefers" in p.name)
+    swap(path, "as tables.", "as tables, with totals HUMAN.")
+    swap(path, "tags: [", "tags: [TAGGED, ")
+    mind.sync(root)
+    if later == "in one with it":
+        swap(path, "HUMAN.", "HUMAN and MORE.")
+    swap(root / "me.md", "and a line", "and another line")
+    mind.sync(root)  # the turn is corrected: what was read in it goes and is read again
+    mind.settle()
+    mind.sync(root)
+    texts = "\n".join(p.read_text("utf-8") for p in notes(root).values())
+    assert "with totals HUMAN" in texts
+    assert "TAGGED" in texts
+    assert [m for m in mind.memories() if "with totals HUMAN" in m.text]
+    assert counts(mind.sync(root)) == {}
+
+
+@pytest.mark.req("P2")
+def test_a_sync_that_ended_right_after_an_edit_was_taken_knows_whose_it_was(mind, root):
+    memory = told(mind)
+    mind.bank(root)
+    path = only(root)
+    swap(path, memory.text, "HUMAN words")
+    mind.edit(memory.id, text="HUMAN words")  # what a killed sync had done already
+    mind.sync(root)
+    with mind._context.store.write(mind._context.space.id) as unit:
+        held = unit.memories.find(memory.id)
+        remove_memories(mind._context, unit, held, "test", "its session changed")
+    mind.sync(root)
+    assert "HUMAN words" in "\n".join(p.read_text("utf-8") for p in notes(root).values())

@@ -1,5 +1,8 @@
 """``doxa export`` and ``doxa load``: what they say in both languages, and their exit codes."""
 
+import zipfile
+from pathlib import Path
+
 import pytest
 
 from doxa.testing import open_memory
@@ -88,3 +91,60 @@ def test_what_cannot_be_done_says_why(shell, store, place, tmp_path):
     assert "no archive of Doxa" in result.output
     result = shell("load", str(tmp_path / "noise.zip"), "--store", store, "--map-user", "ann")
     assert "OLD=NEW" in result.output
+
+
+@pytest.mark.req("P2")
+@pytest.mark.parametrize(
+    ("lang", "left", "hidden"),
+    [
+        ("en", "Left here: 1 turns", "Left out: 1 entries"),
+        ("zh", "未带走：1 轮", "未导出：1 个条目"),
+    ],
+)
+def test_what_an_archive_lacks_is_said(shell, store, place, tmp_path, lang, left, hidden):
+    with open_memory(store) as mind:
+        mind.observe("I prefer tea to coffee", user="ann")
+        mind.settle()
+        mind.bank(tmp_path / "bank")
+        next((tmp_path / "bank").rglob("*tea*.md")).unlink()
+        mind.sync(tmp_path / "bank")
+    said = shell("export", place, "--store", store, lang=lang)
+    assert left in said.stderr.replace("\n", " ")
+    assert "--journal" in said.stderr
+    assert hidden in said.stderr.replace("\n", " ")
+    assert " kB" in said.stdout.replace("\n", " ").replace("  ", " ")
+    whole = shell("export", str(tmp_path / "whole.zip"), "--store", store, "--journal", lang=lang)
+    assert left not in whole.stderr
+
+
+@pytest.mark.parametrize(
+    "harm", ["wrong passphrase", "no passphrase", "truncated", "manifest", "none", "dry run"]
+)
+def test_a_load_that_brings_nothing_leaves_nothing(
+    shell, store, tmp_path, tmp_path_factory, monkeypatch, harm
+):
+    place = str(tmp_path / "mind.zip")
+    secret = ("--passphrase-env", "MY_SECRET") if "passphrase" in harm else ()
+    monkeypatch.setenv("MY_SECRET", "one")
+    assert shell("export", place, "--store", store, *secret).exit_code == 0
+    whole = Path(place).read_bytes()
+    monkeypatch.setenv("MY_SECRET", "another")
+    if harm == "none":
+        Path(place).unlink()
+    elif harm == "manifest":
+        with zipfile.ZipFile(place, "a") as archive:
+            archive.writestr("extra", b"x")
+    elif harm == "truncated":
+        Path(place).write_bytes(whole[:-40])
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("DOXA_HOME", str(home))
+    new = tmp_path / "new.db"
+    more = ["--dry-run"] if harm == "dry run" else []
+    done = shell(
+        "load", place, "--store", str(new), *(secret if harm != "no passphrase" else ()), *more
+    )
+    assert (done.exit_code == 0) == (harm == "dry run")
+    assert list(tmp_path.glob("new*")) == []
+    assert [p for p in home.rglob("*") if p.is_file()] == []
+    shell("load", place, "--store", store, *more)
+    assert shell.json("stats", "--store", store)["memories"]  # what was there stays

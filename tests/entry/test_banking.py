@@ -60,3 +60,14 @@ def test_a_vault_is_attached_and_detached(bank, tmp_path):
     assert bank.json("bank", "status")["banks"][0]["attached"]
     assert bank("bank", "detach", vault).exit_code == 0
     assert bank.json("bank", "status")["banks"] == []
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "review"), ("zh", "待审")])
+def test_a_list_marks_what_a_deleted_file_hid(bank, tmp_path, lang, word):
+    bank("bank", "init", bank.root)
+    assert word not in bank("list", lang=lang).stdout
+    next((tmp_path / "bank" / "general").glob("The-user*.md")).unlink()
+    bank("bank", "sync", bank.root)
+    shown = bank("list", lang=lang).stdout
+    assert shown.count(word) == 2  # the memory, and the turn that said it
+    assert bank("recall", "weekly report tables").exit_code == 1

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from doxa.domain.hit import Hits
 from doxa.domain.source import Grade
-from doxa.entry.cli.plain import one_line, plain, printable
+from doxa.entry.cli.plain import one_line, plain, printable, size
 from tests.entry.fakes import NOON, FakeMind
 
 
@@ -61,3 +61,13 @@ def test_line_breaks_and_joined_emoji_stay():
 @given(st.text(max_size=200))
 def test_one_line_is_one_line(text):
     assert len(one_line(text).splitlines()) <= 1
+
+
+@pytest.mark.req("O1")
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [(0, "0 B"), (999, "999 B"), (1000, "1.0 kB"), (38_420, "38.4 kB"), (999_960, "1.0 MB"),
+     (12_300_000, "12.3 MB"), (999_990_000, "1.0 GB"), (5e12, "5000.0 GB")],
+)  # fmt: skip
+def test_a_size_is_told_in_the_unit_that_fits(count, said):
+    assert size(count) == said

@@ -207,3 +207,48 @@ def test_the_calls_of_a_skill_move_with_it(life, tmp_path, place):
         for name in ("SKILL.md", "calls.json", "notes.txt"):
             assert (now / name).read_bytes() == (was / name).read_bytes()
         assert mind.load(place).new == {}
+
+
+@pytest.mark.req("P2", "P3")
+@pytest.mark.parametrize("journal", [True, False])
+def test_what_a_person_hid_by_deleting_its_file_stays_here(life, tmp_path, place, journal):
+    mind = life.mind
+    mind.observe("I live in Quxton", user="ann", session="q")
+    mind.settle()
+    mind.bank(tmp_path / "bank")
+    next(p for p in (tmp_path / "bank").rglob("*Quxton*.md")).unlink()
+    assert mind.sync(tmp_path / "bank").hidden == 1
+    done = mind.export(place, journal=journal)
+    assert done.hidden == 1
+    assert not [name for name in members(place) if "Quxton" in name]
+    assert b"Quxton" not in b"".join(members(place).values())
+    with open_memory(tmp_path / "there.db", clock=life.clock) as there:
+        assert there.load(place).own
+        assert there.memories(text="Quxton") == []
+        assert there.verify_audit().ok
+
+
+@pytest.mark.req("P2", "P3")
+def test_notes_of_a_person_travel_without_the_journal_and_what_is_left_is_counted(
+    life, tmp_path, place
+):
+    mind = life.mind
+    turns = len([m for m in mind.memories(limit=1_000) if m.kind == "turn"])
+    bank = tmp_path / "bank"
+    mind.bank(bank, user="ann")
+    (bank / "cat.md").write_text("The cat is called Quxy and eats at nine\n", "utf-8")
+    mind.sync(bank)
+    mind.settle()
+    mind.observe("I collect stamps", user="ann")
+    done = mind.export(place)
+    assert (done.left, done.unread, done.hidden) == (turns + 1, 1, 0)
+    assert [name for name in members(place) if "Quxy" in name]
+    with open_memory(tmp_path / "there.db", clock=life.clock) as there:
+        there.load(place)
+        assert there.recall("what is the cat called", user="ann")[0].text.startswith("The cat is")
+        there.bank(tmp_path / "other")
+        (note,) = [p for p in (tmp_path / "other").rglob("*.md") if "kind: note" in p.read_text()]
+        assert "Quxy" in note.name
+        assert there.load(place).new == {}
+    whole = mind.export(tmp_path / "whole.zip", journal=True)
+    assert (whole.left, whole.unread) == (0, 0)

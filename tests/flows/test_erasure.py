@@ -135,7 +135,7 @@ READING = {
     *("task", "tasks", "verify_audit", "work", "tune", "review", "news", "scenes"),
     *("acting", "principal", "keys", "add_key", "revoke_key"),
     *("trends", "recalls", "past_recall"),
-    *("banks", "detach", "examine", "displaced", "settle_displaced"),
+    *("banks", "detach", "examine"),
 }
 """Verbs that write nothing of what was said."""
 

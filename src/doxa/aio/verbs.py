@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from doxa.domain.archive import Exported, Loaded
     from doxa.domain.audit import AuditCheck
     from doxa.domain.backup import Backup
-    from doxa.domain.banking import BankStatus, Displaced, Synced
+    from doxa.domain.banking import BankStatus, Synced
     from doxa.domain.belief import Belief, BeliefWhy, Change, Reflection, Snapshot
     from doxa.domain.erasure import Erasure
     from doxa.domain.forgetting import Policy
@@ -52,7 +52,6 @@ NAMES = {
     "Cost": "doxa.stores.sql.usage",
     "DeadJob": "doxa.domain.hit",
     "Diagnosis": "doxa.flows.diagnose",
-    "Displaced": "doxa.domain.banking",
     "Erasure": "doxa.domain.erasure",
     "Event": "threading",
     "Exported": "doxa.domain.archive",
@@ -283,11 +282,6 @@ class AsyncVerbs(Async):
     @verb
     async def diff(self, before: str, after: str = "now") -> list[Change]:
         """What differs between two snapshots (label or id), or one and now."""
-        raise NotImplementedError
-
-    @verb
-    async def displaced(self) -> list[Displaced]:
-        """What would have been written into files where a person's edit stands."""
         raise NotImplementedError
 
     @verb
@@ -898,15 +892,6 @@ class AsyncVerbs(Async):
 
         Without ``refine`` it ends when everything is distilled and found by meaning; the
         vectors of the better model, which only sharpen the ranking, are left for later.
-        """
-        raise NotImplementedError
-
-    @verb
-    async def settle_displaced(self, id: str) -> None:
-        """Says that one of them was looked at.
-
-        Raises:
-            NotFound: there is none of that id.
         """
         raise NotImplementedError
 

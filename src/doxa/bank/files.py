@@ -185,27 +185,24 @@ def _exchange(fresh: Path, target: Path, expected: bytes) -> None:
         kept.unlink(missing_ok=True)
 
 
-def remove_file(root: Path, path: str, expected: bytes | None) -> None:
-    """Removes a note that still holds ``expected``; None: whatever it holds.
+def remove_file(root: Path, path: str, expected: bytes) -> None:
+    """Removes a note that still holds ``expected``.
 
     Raises:
         Changed: it holds something else.
         OSError: it cannot be removed.
     """
     target = root / path
-    if expected is None:
-        target.unlink(missing_ok=True)
-    else:
-        kept = root / HOME / f"{uuid4().hex}.old"
-        try:
-            target.replace(kept)
-        except FileNotFoundError:
-            return
-        if kept.read_bytes() != expected:
-            _place(kept, target)
-            kept.unlink(missing_ok=True)
-            raise Changed
-        kept.unlink()
+    kept = root / HOME / f"{uuid4().hex}.old"
+    try:
+        target.replace(kept)
+    except FileNotFoundError:
+        return
+    if kept.read_bytes() != expected:
+        _place(kept, target)
+        kept.unlink(missing_ok=True)
+        raise Changed
+    kept.unlink()
     sync_directory(target.parent)
     prune(root, target.parent)
 

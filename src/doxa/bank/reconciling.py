@@ -29,13 +29,15 @@ class Said:
 class Outcome:
     """What comes of both sides.
 
-    ``text`` is the file as it should be, ``edits`` what the person changed, by field and
-    :data:`BODY`, ``lost`` what of the store's gave way to that.
+    ``text`` is the file as it should be, ``edits`` what the person changed and the store does not
+    say yet, by field and :data:`BODY`, ``lost`` what of the store's gave way to that. ``own`` are
+    all of the person's changes, also those that the store says already.
     """
 
     text: str
     edits: Fields
     lost: Fields
+    own: frozenset[str] = frozenset()
 
 
 def reconcile(agreed: Entry, entry: Entry, before: Said, now: Said) -> Outcome:
@@ -57,7 +59,13 @@ def reconcile(agreed: Entry, entry: Entry, before: Said, now: Said) -> Outcome:
     if gave_way:
         lost = {**lost, BODY: now.body}
     text = entry.text if entry.problem else amended(entry, writes, body)
-    return Outcome(text, edits, lost)
+    return Outcome(text, edits, lost, _own(agreed, entry, readable=readable))
+
+
+def _own(agreed: Entry, entry: Entry, *, readable: bool) -> frozenset[str]:
+    names = EDITABLE if readable else ()
+    changed = {name for name in names if entry.fields.get(name) != agreed.fields.get(name)}
+    return frozenset(changed | ({BODY} if entry.body != agreed.body else set()))
 
 
 _NONE: tuple[Fields, Fields, Fields] = ({}, {}, {})

@@ -31,7 +31,12 @@ class Manifest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exported:
-    """An archive that was written: ``counts`` are its records by kind, ``bytes`` its size."""
+    """An archive that was written: ``counts`` are its records by kind, ``bytes`` its size.
+
+    ``left`` counts turns whose words stayed here, since the journal was not asked for, and
+    ``unread`` those of them that nothing was distilled from yet. ``hidden`` counts entries that
+    are not in it, since their files in a bank are deleted.
+    """
 
     path: str
     at: datetime
@@ -39,7 +44,9 @@ class Exported:
     journal: bool
     encrypted: bool
     counts: Mapping[str, int]
-    notes: tuple[str, ...] = ()
+    left: int = 0
+    unread: int = 0
+    hidden: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -42,7 +42,11 @@ class Synced:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BankStatus:
-    """How a bank stands. ``waiting`` are entries that are erased when their time is up."""
+    """How a bank stands.
+
+    ``waiting`` are entries that are erased when their time is up, ``proposals`` what waits in the
+    review list, under the kind ``bank``.
+    """
 
     id: str
     root: str
@@ -56,15 +60,3 @@ class BankStatus:
     suspended: str
     synced_at: str
     reachable: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Displaced:
-    """What the machine would have written into a file where a person's edit stands."""
-
-    id: str
-    item: str
-    path: str
-    field: str
-    text: str
-    reason: str

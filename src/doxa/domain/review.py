@@ -23,7 +23,8 @@ class ReviewKind(StrEnum):
     BANK = "bank"
     """A person's edit of a file stands where the machine would have written something else.
 
-    Accepted, the machine's wording takes its place.
+    Accepted, the machine's wording takes its place. Or a deleted file's entry is only hidden, since
+    erasing it takes others along. Accepted, all of them are erased.
     """
     UNSORTED = "unsorted"
     """Tool or import text without a scene, not recalled. Accepted, it holds in a scene."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from doxa.bank.entry import decode, identity_of, parse
-from doxa.bank.files import locked, read_file, read_marker, remove_file
+from doxa.bank.files import Changed, locked, read_file, read_marker, remove_file
 from doxa.bank.tree import scan
 from doxa.domain.errors import StoreError
 from doxa.flows.bank_pages import pages
@@ -65,6 +65,8 @@ def _removed(bank: Bank, item: str, path: str) -> str:
             remove_file(root, path, data)
     except FileNotFoundError:
         return ""
+    except Changed:
+        return f"{root / path}: it is being written; what was added since is yours to delete"
     except OSError as error:
         return f"{root / path}: {error.strerror}"
     return ""

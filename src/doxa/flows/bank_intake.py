@@ -23,25 +23,27 @@ from doxa.domain.source import Channel, Role
 from doxa.domain.turn import Turn
 from doxa.flows import beliefs, skills, upkeep
 from doxa.flows.bank_changes import Found
+from doxa.flows.bank_hiding import bring_back
 from doxa.flows.bank_pages import (
     NOTE_KEYS,
     SKILL_FILE,
     Page,
     accepted,
     answered,
+    is_remade,
     memory_page,
     noted,
     page_for,
     recalled,
 )
-from doxa.flows.bank_visit import BATCH, UNADOPTED, Visit, looking, nameless
+from doxa.flows.bank_visit import BATCH, PERSON, UNADOPTED, Visit, looking, nameless
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
+from doxa.flows.erase import ANEW
 from doxa.flows.intake import parse_turns
 from doxa.flows.observe import author_of, observe
 from doxa.flows.screening import parse_policy, screen_turns, screened
 from doxa.stores.sql.bank import ERASED, FileRow
 
-PERSON = "person"
 _ERASED = "its entry was erased; delete it, or take the id out to keep it as a new note"
 _OURS = re.compile(r"[mbk]_[a-z2-7]{26}")
 """What an id of this or another store looks like."""
@@ -71,7 +73,7 @@ def take_edit(visit: Visit, row: FileRow, found: Found, paths: Mapping[str, str]
         visit.drop(row.item)
         adopt(visit, [found], paths)
         return
-    row = _returned(visit, row)
+    row = bring_back(visit, row)
     page = _page(visit, row.item) or page
     _merged(visit, row, found, page, paths)
 
@@ -81,7 +83,10 @@ def _take_erased(visit: Visit, row: FileRow, found: Found) -> None:
     if found.hash != row.hash:
         _leave(visit, found, _ERASED)
         return
-    remove_file(visit.root, found.path, found.data)
+    try:
+        remove_file(visit.root, found.path, found.data)
+    except Changed:
+        return  # written again meanwhile: the next sync leaves it to them
     visit.note(replace(row, path=nameless(visit.context, found.path)))
     visit.tally.removed += 1
 
@@ -91,20 +96,22 @@ def _page(visit: Visit, item: str) -> Page | None:
         return page_for(visit.context, unit, item)
 
 
-def _returned(visit: Visit, row: FileRow) -> FileRow:
-    """An entry whose file was gone and is back is no longer hidden."""
-    if row.gone_at is None:
-        return row
-    if row.hidden and row.item.startswith("m_"):
-        upkeep.edit(visit.context, row.item, {"state": row.hidden}, PERSON)
-    visit.tally.restored += 1
-    return replace(row, gone_at=None, hidden=None)
+def retake(visit: Visit, row: FileRow, data: bytes, page: Page, paths: Mapping[str, str]) -> None:
+    """A person's edit stands again over what was made anew under the same id."""
+    if (seen := look(visit.root / row.path)) is not None:
+        entry = parse(decode(data))
+        file = Found(path=row.path, look=seen, data=data, hash=row.hash, entry=entry)
+        _merged(visit, row, file, page, paths)
 
 
 def _merged(visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping[str, str]) -> None:
     now = page.said(paths)
-    before = recalled(row.machine, now)
-    agreed = _agreed(visit, row, before)
+    if is_remade(row.machine, page):  # what was agreed on is gone: the file is said of the new one
+        before = now
+        agreed = parse(render(before.fields, before.body))
+    else:
+        before = recalled(row.machine, now)
+        agreed = _agreed(visit, row, before)
     outcome = reconcile(agreed, found.entry, before, now)
     was = visit.rows[row.item].path
     edits = dict(outcome.edits)
@@ -122,8 +129,8 @@ def _merged(visit: Visit, row: FileRow, found: Found, page: Page, paths: Mapping
     # into a head that needs repair nothing was written: it is written when that is done
     written = now if found.entry.problem is None else replace(before, body=now.body)
     machine = answered(written, latest.said(paths), outcome.edits)
-    own = {*accepted(row.machine), *outcome.edits}
-    _settle(visit, row, found, outcome, noted(machine, own))
+    own = {*accepted(row.machine), *outcome.own}
+    _settle(visit, row, found, outcome, noted(machine, own, page.made))
 
 
 def _parent(path: str) -> PurePosixPath:
@@ -293,7 +300,8 @@ def _adopt_skill(visit: Visit, found: Found) -> None:
 
 def _was_erased(visit: Visit, item: str) -> bool:
     with visit.context.store.read(visit.context.space.id) as unit:
-        return any(entry["action"] == "erase" for entry in unit.records.audit(5, item))
+        told = unit.records.audit(5, item)
+    return any(entry["action"] == "erase" and entry["cause"] not in ANEW for entry in told)
 
 
 def _leave(visit: Visit, found: Found, message: str) -> None:
@@ -306,7 +314,7 @@ def _leave(visit: Visit, found: Found, message: str) -> None:
 def _reattach(visit: Visit, found: Found, page: Page, paths: Mapping[str, str]) -> None:
     """A file that names a living entry without a file here: it is that entry's, as it reads."""
     now = page.said(paths)
-    row = visit.row(page.item, found.path, found.data, found.look, noted(now))
+    row = visit.row(page.item, found.path, found.data, found.look, noted(now, (), page.made))
     visit.rows[page.item] = row
     _merged(visit, row, found, page, paths)
 
@@ -382,7 +390,8 @@ def _adopted(
     if fault:
         visit.fault(found.path, fault)
     row = replace(visit.row(page.item, found.path, found.data, found.look, ""), problem=fault)
-    _settle(visit, row, found, Outcome(text, {}, {}), noted(said, [*found.entry.fields, BODY]))
+    machine = noted(said, [*found.entry.fields, BODY], page.made)
+    _settle(visit, row, found, Outcome(text, {}, {}), machine)
 
 
 _OTHER = "\0previous_id"

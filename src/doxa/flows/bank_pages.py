@@ -26,6 +26,8 @@ from doxa.text.skill_pages import page_of
 
 NOTE_KEYS = "bank:"
 """Idempotency keys of notes that a person wrote into a bank start so."""
+NOTE = "note"
+"""The kind of such a note, for who reads its file."""
 SKILL_FILE = "SKILL.md"
 BATCH, MOST = 1_000, 1_000_000
 FELT = 0.25
@@ -39,7 +41,8 @@ class Page:
     """What the store says of one thing, and where its file belongs.
 
     ``links`` are fields that name other things by their ids. ``name`` is a fixed file name; such
-    a page is a whole text without fields of ours.
+    a page is a whole text without fields of ours. ``made`` changes when a thing is made anew under
+    its id, as what was read in a turn is when the turn is corrected.
     """
 
     item: str
@@ -51,6 +54,7 @@ class Page:
     links: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     name: str | None = None
     listed: str = ""
+    made: str = ""
 
     def said(self, paths: Mapping[str, str]) -> Said:
         """Fields and body, other things named by links to their files."""
@@ -123,6 +127,7 @@ def _memory_pages(
                     "superseded_by": successor,
                 },
                 listed="" if memory.superseded_by else str(fields["kind"]),
+                made=memory.recorded_at.isoformat(),
             ),
         )
 
@@ -131,7 +136,7 @@ def _memory_fields(context: Context, memory: Memory) -> Mapping[str, Value]:
     felt = memory.sentiment
     return {
         "id": memory.id,
-        "kind": "note" if memory.kind is Kind.TURN else str(memory.kind),
+        "kind": NOTE if memory.kind is Kind.TURN else str(memory.kind),
         "time": _time(context, memory.occurred_at),
         "source": " ".join(filter(None, (memory.source.channel, memory.source.name))),
         "tags": memory.tags,
@@ -201,10 +206,21 @@ def _skill_page(skill: Skill) -> Page:
     )
 
 
-def noted(said: Said, set_since: Iterable[str] = ()) -> str:
+def is_note(key: object) -> bool:
+    """Whether an event of this idempotency key is a note that a person wrote into a bank."""
+    return str(key or "").startswith(NOTE_KEYS)
+
+
+def noted(said: Said, set_since: Iterable[str] = (), made: str = "") -> str:
     """What the store said, to be kept; ``set_since`` are fields that are a person's words."""
     fields = {name: list(v) if isinstance(v, tuple) else v for name, v in said.fields.items()}
-    return json.dumps([fields, said.body, sorted(set_since)], ensure_ascii=False)
+    return json.dumps([fields, said.body, sorted(set_since), made], ensure_ascii=False)
+
+
+def is_remade(machine: str, page: Page) -> bool:
+    """Whether the thing was made anew since this was kept, and a person had changed it."""
+    _, _, own, *made = json.loads(machine) if machine else ({}, "", ())
+    return bool(own) and bool("".join(made)) and made != [page.made]
 
 
 def accepted(machine: str) -> tuple[str, ...]:
@@ -216,7 +232,7 @@ def recalled(machine: str, now: Said) -> Said:
     """What was kept by :func:`noted`; ``now`` where nothing was."""
     if not machine:
         return now
-    fields, body, _ = json.loads(machine)
+    fields, body, *_ = json.loads(machine)
     return Said({n: tuple(v) if isinstance(v, list) else v for n, v in fields.items()}, body)
 
 

@@ -22,10 +22,15 @@ RACY_NS = 2_000_000_000
 """A file written so shortly before it was looked at may be written again and look the same."""
 BATCH = 200
 """Files whose state is written in one transaction."""
+PERSON = "person"
+"""Who acts, in the audit log, by what is done to files."""
 UNADOPTED = "file:"
 """Items of files that are no entries, with the reason as their problem, start so."""
 INDEX = "index:"
 """Items of index pages start so, their directory follows."""
+ERASE = "erase"
+"""The field of a proposal to erase an entry with others that came of the same words."""
+_STANDS = "a person's edit stands in its place"
 Progress = Callable[[float, str], None]
 """``progress(done, detail)``: the share of the work that is done, and a few words."""
 
@@ -155,8 +160,8 @@ class Visit:
         write_file(self.root, path, data, expected)
         self.written.add((self.root / path).parent)
 
-    def propose(self, row: FileRow, name: str, text: str) -> None:
-        """Keeps what the machine would have written, for a person to look at."""
+    def propose(self, row: FileRow, name: str, text: str, reason: str = _STANDS) -> None:
+        """Keeps what the machine would have written or done, for a person to look at."""
         identity = derived_id(self.context.space_key, "p_", row.item, name, text)
         with self.context.store.append(self.context.space.id) as unit:
             unit.bank.propose(
@@ -167,7 +172,7 @@ class Visit:
                     path=row.path,
                     field=name,
                     text=text,
-                    reason="a person's edit stands in its place",
+                    reason=reason,
                     at=self.now,
                 )
             )

@@ -5,6 +5,7 @@ both sides in; nothing a person wrote is overwritten.
 """
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 
 from doxa.bank.entry import Entry, decode, encode, parse, render
@@ -14,10 +15,11 @@ from doxa.bank.merge import merge
 from doxa.bank.reconciling import Said, reconcile
 from doxa.bank.tree import look
 from doxa.flows.bank_changes import Found
-from doxa.flows.bank_intake import adopt
-from doxa.flows.bank_pages import Page, accepted, noted, recalled
+from doxa.flows.bank_intake import adopt, retake
+from doxa.flows.bank_pages import Page, accepted, is_remade, noted, recalled
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
 from doxa.flows.bank_visit import UNADOPTED, Visit
+from doxa.flows.screening import parse_policy, screened
 from doxa.stores.sql.bank import ERASED, FileRow
 
 BEGIN, END = "<!-- doxa:begin -->", "<!-- doxa:end -->"
@@ -61,7 +63,7 @@ def _free(page: Page, taken: set[str]) -> str:
 def _create(visit: Visit, page: Page, paths: Mapping[str, str]) -> None:
     said = page.said(paths)
     text = page.body if page.name else render(said.fields, said.body)
-    _put(visit, page.item, paths[page.item], None, text, noted(said))
+    _put(visit, page.item, paths[page.item], None, text, noted(said, (), page.made))
 
 
 def _put(
@@ -98,19 +100,47 @@ def _update(visit: Visit, row: FileRow, page: Page, paths: Mapping[str, str]) ->
     data = visit.read(row.path)
     if data is None or visit.hash(data) != row.hash:
         return  # edited meanwhile
+    if is_remade(row.machine, page):
+        retake(visit, row, data, page, paths)
+        return
     entry = parse(decode(data))
     if page.name:
         text = merge(before.body, entry.text, page.body)[0]
     elif entry.problem:
         return  # it needs repair; what it lacks is written then
     else:
-        text = reconcile(entry, entry, before, now).text
-    machine = noted(now, accepted(row.machine))
+        outcome = reconcile(_agreed(visit, row, entry, before, now), entry, before, now)
+        text = outcome.text
+        for name, value in outcome.lost.items():
+            visit.propose(row, name, value if isinstance(value, str) else ", ".join(value))
+    machine = noted(now, accepted(row.machine), page.made)
     written = _put(visit, page.item, row.path, data, text, machine)
     if written and written.hash == row.hash:
         visit.keep(replace(written, problem=row.problem), data)
     if written and before.fields.get("scene") != now.fields.get("scene") and before.fields:
         _follow(visit, written, str(before.fields.get("scene")), page)
+
+
+def _agreed(visit: Visit, row: FileRow, entry: Entry, before: Said, now: Said) -> Entry:
+    """What both sides agree on of a file that nobody edited since the last sync.
+
+    That is the file, but for what a person wrote and the store did not take: what it refused, and
+    secrets. Those words are an edit still, and stand.
+    """
+    if row.machine:
+        body = before.body.strip()
+    else:  # what it said before was erased: its own words give way, a person's do not
+        body = now.body.strip() if row.problem or _taken(visit, entry.body, now) else entry.body
+    if row.problem is None and body == entry.body:
+        return entry
+    fields = before.fields if row.problem else entry.fields
+    return replace(parse(render({}, body)), spans=entry.spans, fields=fields)
+
+
+def _taken(visit: Visit, body: str, now: Said) -> bool:
+    """Whether the store's wording is what it made of this body."""
+    policy = parse_policy(visit.context.settings.distil.secrets)
+    return screened(body, policy)[0].split() == now.body.split()
 
 
 def _follow(visit: Visit, row: FileRow, was: str, page: Page) -> None:
@@ -243,14 +273,34 @@ def _with_region(text: str, region: str) -> str | None:
 
 
 def _unused(visit: Visit, known: Mapping[str, object]) -> None:
-    """Removes index pages of directories without entries, unless a person wrote in them."""
+    """Removes index pages of directories without entries; where a person wrote, their words stay.
+
+    A page that names what was erased loses its generated part in any case.
+    """
     for row in list(visit.rows.values()):
-        if not row.item.startswith(INDEX_ITEM) or row.item.removeprefix(INDEX_ITEM) in known:
+        folder = row.item.removeprefix(INDEX_ITEM)
+        if not row.item.startswith(INDEX_ITEM) or folder in known:
             continue
         data = visit.read(row.path) if look(visit.root / row.path) else b""
         if data is None:
             continue
-        if data and decode(data) == f"{BEGIN}\n{row.machine}\n{END}\n":
-            remove_file(visit.root, row.path, None)
-            visit.tally.removed += 1
+        text = decode(data)
+        bare = _with_region(text, row.machine)
+        if text and (bare == text or not row.machine):
+            with suppress(Changed):  # somebody writes there
+                _emptied(visit, row.path, data, text)
         visit.drop(row.item)
+
+
+def _emptied(visit: Visit, path: str, data: bytes, text: str) -> None:
+    """Takes the generated part out of an index page, and the page where that was all of it."""
+    start, end = text.find(BEGIN), text.find(END) + len(END)
+    rest = text[:start] + text[end:].lstrip("\r\n")
+    if not 0 <= start < end:
+        return
+    if rest.strip("\ufeff \t\r\n"):
+        visit.write(path, encode(rest), data)
+        visit.tally.written += 1
+    else:
+        remove_file(visit.root, path, data)
+        visit.tally.removed += 1

@@ -16,6 +16,11 @@ from doxa.stores.index.folding import remove
 from doxa.stores.index.vectors import delete_vectors
 from doxa.stores.store import Unit
 
+CORRECTED, CHANGED, TOLD_ANEW = "its turn was corrected", "its session changed", "told anew"
+SAID_NO_MORE = "the rules say it no more"
+ANEW = frozenset({CORRECTED, CHANGED, TOLD_ANEW, SAID_NO_MORE})
+"""Causes for which memories go that may come again: nobody asked for them to be erased."""
+
 
 def remove_memories(
     context: Context,
@@ -70,7 +75,8 @@ def weigh_anew(context: Context, unit: Unit, memory: Memory, because: Because) -
     if memory.kind not in KINDS:
         return
     withdraw(context, unit, [memory.row], unit.evidence.families_of([memory.row]), because)
-    unit.evidence.mark([memory.row], context.clock.now())
+    # others may be grouped by its old words: as in a rebuild, all of them are grouped anew
+    unit.evidence.mark([memory.row], context.clock.now(), anew=True)
     expect(context, unit)
 
 

@@ -1,36 +1,38 @@
 """Export: what a space knows, in one archive that another store can take over.
 
 The records are what counts: they rebuild the space. The pages beside them are for people, and
-are never read back. Without the journal the words of turns stay here; of an event go its head
-and the words that memories rest on, at their places.
+are never read back. Without the journal the words of turns stay here, but for the notes a person
+wrote into a bank; of an event go its head and the words that memories rest on, at their places.
+What a person hid by deleting its file stays here as well.
 """
 
 import json
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from doxa.bank.container import Budget, kind_of, pack, unpack
 from doxa.bank.manifest import hashed, sealed, written
 from doxa.domain.archive import KEY, MANIFEST, RECORDS, Exported, Manifest
 from doxa.domain.errors import Conflict
-from doxa.domain.memory import Kind
+from doxa.domain.memory import Kind, State
 from doxa.domain.turn import EventKind
+from doxa.flows.bank_hiding import hidden_rows
+from doxa.flows.bank_pages import is_note
 from doxa.flows.context import Context
 from doxa.flows.distil import CONSULT, DISTIL
 from doxa.flows.forget import POLICY
 from doxa.flows.pages import holders_of, pages
 from doxa.flows.purging import note_copy
 from doxa.flows.tasks import RETROSPECT
+from doxa.flows.withholding import JOBS, NOTES, Records, sifted
 from doxa.stores.home import replace_file
 from doxa.stores.keys import key_mark
 from doxa.stores.sql.schema import MIGRATIONS
 from doxa.stores.sql.transfer import KINDS, Record
 from doxa.stores.store import Unit
 
-JOBS, NOTES = "jobs", "notes"
-"""Records beside those of tables: work that waits, and what the space was told of itself."""
 WAITING = (DISTIL, CONSULT, RETROSPECT)
-Records = dict[str, list[Record]]
 Tell = Callable[[float, str], None]
 """``tell(share, what)``: how far it is, 0 … 1, and what is being done."""
 
@@ -51,7 +53,8 @@ def export(
     context.accesses.flush(context.store, context.space.id)
     tell(0.0, "records")
     with context.store.read(context.space.id) as unit:
-        found = gathered(unit, journal=journal)
+        gathered = _gathered(unit, journal=journal)
+        found = gathered.records
         models = tuple(sorted(unit.memories.vector_counts()))
         skills = unit.skills.listed(holders_of(found))
     counts = {name: len(records) for name, records in found.items()}
@@ -88,7 +91,9 @@ def export(
         journal=journal,
         encrypted=passphrase is not None,
         counts=counts,
-        notes=_notes(counts, journal=journal),
+        left=gathered.left,
+        unread=gathered.unread,
+        hidden=gathered.hidden,
     )
 
 
@@ -101,29 +106,50 @@ def _note(context: Context, place: Path, counts: Mapping[str, int]) -> None:
         )  # fmt: skip
 
 
-def _notes(counts: Mapping[str, int], *, journal: bool) -> tuple[str, ...]:
-    if journal or not counts[JOBS]:
-        return ()
-    return (
-        (
-            f"{counts[JOBS]} turns wait to be distilled and are not in it; settle first, or export "
-            "with the journal"
-        ),
-    )
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Gathered:
+    """What goes into an archive, and how much does not; see :class:`Exported`."""
+
+    records: Records
+    left: int = 0
+    unread: int = 0
+    hidden: int = 0
 
 
-def gathered(unit: Unit, *, journal: bool) -> Records:
+def _gathered(unit: Unit, *, journal: bool) -> _Gathered:
     """All records of the space, in the order in which they are written elsewhere."""
     found: Records = {name: list(unit.transfer.records(name)) for name in KINDS}
     found[JOBS] = [{"kind": kind, "target": target} for kind, target in unit.transfer.jobs(WAITING)]
     policy = unit.notes.get(POLICY)
     found[NOTES] = [] if policy is None else [{"name": POLICY, "value": policy}]
-    return found if journal else _without_turns(found)
+    gone = hidden_rows(unit)
+    found = _without_hidden(
+        found, frozenset({r.item for r in gone}.union(*(r.turns for r in gone)))
+    )
+    if journal:
+        return _Gathered(records=found, hidden=len(gone))
+    slim = _without_turns(found)
+    kept = {record["id"] for record in slim["memories"]}
+    left = [record for record in found["memories"] if record["id"] not in kept]
+    waiting = {job["target"] for job in found[JOBS] if job["kind"] != RETROSPECT}
+    unread = [r for r in left if r["id"] in waiting or r["state"] == State.PENDING]
+    return _Gathered(records=slim, left=len(left), unread=len(unread), hidden=len(gone))
+
+
+def _without_hidden(found: Records, hidden: frozenset[str]) -> Records:
+    """The records without some memories, and without the turns among them."""
+    turns = [m for m in found["memories"] if m["id"] in hidden and m["kind"] == Kind.TURN]
+    return sifted(found, frozenset(str(turn["event"]) for turn in turns), hidden).records
 
 
 def _without_turns(found: Records) -> Records:
-    """What stands without the words of the journal."""
-    kept = {record["id"] for record in found["memories"] if record["kind"] != Kind.TURN}
+    """What stands without the words of the journal; notes of a person stand as they are."""
+    notes = {event["id"] for event in found["events"] if is_note(event["key"])}
+    kept = {
+        record["id"]
+        for record in found["memories"]
+        if record["kind"] != Kind.TURN or record["event"] in notes
+    }
     slim = dict(found)
     for name in ("mentions", "access", "unreflected", "evidence"):
         slim[name] = [r for r in found[name] if r["row_id"] is None or r["row_id"] in kept]
@@ -147,7 +173,7 @@ def _heads(
         said.setdefault(mention["event"], []).append(mention)
     heads = []
     for event in events:
-        if event["kind"] == EventKind.ERASED:
+        if event["kind"] == EventKind.ERASED or is_note(event["key"]):
             heads.append(event)
         elif event["id"] in said:
             content = _words(str(event["content"]), said[event["id"]], texts)

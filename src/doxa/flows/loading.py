@@ -15,12 +15,12 @@ from doxa.domain.archive import Loaded
 from doxa.domain.errors import Conflict, InvalidInput, SchemaTooNew
 from doxa.domain.moments import parse_zone
 from doxa.flows.context import Context, parse_user
-from doxa.flows.exporting import JOBS, NOTES, Records, Tell
+from doxa.flows.exporting import Tell
 from doxa.flows.merging import ACTOR, Merged, merge
 from doxa.flows.purging import note_copy
 from doxa.flows.rekeying import renamed
 from doxa.flows.strangers import load_notes, take_words
-from doxa.flows.withholding import Sifted, sifted
+from doxa.flows.withholding import JOBS, NOTES, Records, Sifted, sifted
 from doxa.stores.keys import KEY_BYTES, key_mark
 from doxa.stores.sql.schema import MIGRATIONS
 from doxa.stores.sql.transfer import KINDS

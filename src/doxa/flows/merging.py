@@ -18,14 +18,20 @@ from doxa.domain.turn import EventKind
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
 from doxa.flows.erasure import said_otherwise
-from doxa.flows.exporting import JOBS, NOTES, Records
 from doxa.flows.generalise import propose
 from doxa.flows.observe import EMBED
 from doxa.flows.recount import Because, recount
 from doxa.flows.reflect import expect
 from doxa.flows.rekeying import redirected
 from doxa.flows.tasks import RETROSPECT
-from doxa.flows.withholding import Sifted, uncarried, without_beliefs
+from doxa.flows.withholding import (
+    JOBS,
+    NOTES,
+    Records,
+    Sifted,
+    uncarried,
+    without_beliefs,
+)
 from doxa.stores.index.changes import What, note_change
 from doxa.stores.index.folding import add_tail
 from doxa.stores.sql.transfer import KINDS, PAGE, Record

@@ -14,6 +14,7 @@ from doxa.domain.memory import Kind
 from doxa.domain.moments import from_micros, local, parse_zone
 from doxa.domain.skill import Skill
 from doxa.domain.source import confidence_word
+from doxa.flows.bank_pages import NOTE, is_note
 from doxa.stores.sql.transfer import Record
 from doxa.text.skill_pages import page_of
 
@@ -42,7 +43,12 @@ def pages(
     made_at: datetime,
 ) -> dict[str, bytes]:
     """Every page by its name in the archive; times in the zone of the space."""
-    memories = [record for record in found["memories"] if record["kind"] != Kind.TURN]
+    notes = {event["id"] for event in found["events"] if is_note(event["key"])}
+    memories = [
+        {**record, "kind": NOTE} if record["kind"] == Kind.TURN else record
+        for record in found["memories"]
+        if record["kind"] != Kind.TURN or record["event"] in notes
+    ]
     places = directories(str(record["scene"]) for record in memories)
     paths = {
         str(m["id"]): f"{places[str(m['scene'])]}/{file_name(str(m['text']), str(m['id']))}"

@@ -11,7 +11,7 @@ from doxa.domain.turn import Event
 from doxa.flows.claims import MODEL
 from doxa.flows.context import Context
 from doxa.flows.distil import nominated, read_event, said
-from doxa.flows.erase import remove_memories
+from doxa.flows.erase import SAID_NO_MORE, remove_memories
 from doxa.flows.observe import DISTIL
 from doxa.flows.placement import Placement, judge, signals_of
 from doxa.flows.unlearning import is_learnt
@@ -125,7 +125,7 @@ def _clear(context: Context, turn: Memory) -> int:
             and (memory.source.span, memory.kind, memory.slot) not in still
             and not _kept(unit, memory)
         ]
-        remove_memories(context, unit, stale, "redistil", "the rules say it no more", reread=True)
+        remove_memories(context, unit, stale, "redistil", SAID_NO_MORE, reread=True)
     return len(stale)
 
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from doxa.domain.belief import Cause
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Kind
-from doxa.flows.exporting import Records
 from doxa.flows.ledgers import said_id
 from doxa.flows.phrasing import mark_of
+from doxa.flows.withholding import Records
 from doxa.stores.sql.transfer import Record
 from doxa.text.beliefs import Stance, Told, worded
 

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 
 from doxa.bank.reconciling import BODY
 from doxa.domain.belief import Cause
+from doxa.domain.erasure import Selection
 from doxa.domain.errors import InvalidInput, NotFound
 from doxa.domain.grants import Right
 from doxa.domain.memory import State
 from doxa.domain.moments import to_micros
 from doxa.domain.review import Review, ReviewItem, ReviewKind, parse_item
 from doxa.domain.scene import GENERAL
-from doxa.flows import beliefs, upkeep
+from doxa.flows import beliefs, erasure, upkeep
+from doxa.flows.bank_visit import ERASE
 from doxa.flows.context import Context
 
 Decide = Callable[[Context, ReviewItem, str | None], None]
@@ -51,12 +53,19 @@ def _complete(context: Context, item: ReviewItem, scene: str | None) -> None:
 
 
 def _restate(context: Context, item: ReviewItem, scene: str | None) -> None:
-    """The machine's wording takes the place of the person's; the next sync writes it."""
+    """The machine's wording takes the place of the person's; the next sync writes it.
+
+    An entry whose file was deleted goes with those that came of the same words.
+    """
     del scene
     with context.store.read(context.space.id) as unit:
         found = next((one for one in unit.bank.proposals() if one.id == item.target), None)
     if found is None:
         raise NotFound(f"there is nothing of the id {item.id!r} to review")
+    if found.field == ERASE:
+        wanted = Selection(ids=(found.item,))
+        erasure.erase(context, wanted, actor=context.access.actor, cause="its file was deleted")
+        return
     if found.field != BODY:
         raise InvalidInput(
             f"only a wording can be put back; change {found.field!r} of {found.path} in the file, "

@@ -21,7 +21,7 @@ from doxa.domain.task import Task
 from doxa.domain.turn import Event, EventKind
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
-from doxa.flows.erase import remove_memories
+from doxa.flows.erase import CHANGED, TOLD_ANEW, remove_memories
 from doxa.flows.observe import EMBED
 from doxa.flows.taskless import retrospect_session
 from doxa.stores.sql.sessions import SessionRow
@@ -184,7 +184,7 @@ def end_idle(context: Context, owner: str) -> datetime | None:
 def retell(context: Context, unit: Unit, ids: Sequence[str], actor: str) -> None:
     """Takes away how sessions were told, since their turns changed; they are told anew."""
     told = _summaries(unit, ids)
-    remove_memories(context, unit, told, actor, "its session changed")
+    remove_memories(context, unit, told, actor, CHANGED)
     unit.sessions.revive(ids)
     unit.schedule.hasten(SESSIONS, context.clock.now())
 
@@ -207,7 +207,7 @@ def _end(context: Context, row: SessionRow, *, least: int) -> None:
         whole = unit.erasing.all_live([event.id for event in events])
         if now is None or now.turns != row.turns or not whole:
             return  # it goes on, or something was erased: the next look tells it
-        remove_memories(context, unit, _summaries(unit, [row.id]), "session", "told anew")
+        remove_memories(context, unit, _summaries(unit, [row.id]), "session", TOLD_ANEW)
         for talk, memory in told:
             _keep(context, unit, talk, memory)
         text = "\n\n".join(memory.text for _, memory in told)
@@ -215,13 +215,14 @@ def _end(context: Context, row: SessionRow, *, least: int) -> None:
 
 
 def talks_of(unit: Unit, identity: str, events: Sequence[Event]) -> list[Talk]:
-    """What people said in a session, by holder and scene."""
+    """What people said in a session, by holder and scene; turns a person hid are left out."""
     turns = unit.memories.of_session(identity, Kind.TURN)
     wording = {memory.source.event: memory.text for memory in turns}
+    hidden = {memory.source.event for memory in turns if memory.state is State.REVIEW}
     tasks = {task.id: task for event in events if (task := _task(unit, event)) is not None}
     groups: dict[tuple[str, str], list[Event]] = {}
     for event in events:
-        if _spoken(event):
+        if _spoken(event) and event.id not in hidden:
             groups.setdefault((event.holder, event.scene), []).append(event)
     return [
         Talk(

@@ -14,19 +14,19 @@ from pathlib import Path
 from doxa.bank.checking import flaws
 from doxa.bank.files import clear_unfinished, locked, make_bank, read_marker, refused
 from doxa.bank.tree import look, scan
-from doxa.domain.banking import BankStatus, Displaced, Fault, Synced
-from doxa.domain.belief import Cause
+from doxa.domain.banking import BankStatus, Fault, Synced
 from doxa.domain.erasure import Selection
 from doxa.domain.errors import InvalidInput, NotFound
-from doxa.domain.memory import State
-from doxa.domain.skill import SkillState
-from doxa.flows import beliefs, erasure, skills, upkeep
+from doxa.flows import erasure
 from doxa.flows.bank_changes import Changes, changes
 from doxa.flows.bank_erasing import remove_files
-from doxa.flows.bank_intake import PERSON, adopt, take_edit
+from doxa.flows.bank_hiding import hide
+from doxa.flows.bank_intake import adopt, take_edit
 from doxa.flows.bank_pages import pages
 from doxa.flows.bank_visit import (
+    ERASE,
     INDEX,
+    PERSON,
     UNADOPTED,
     Progress,
     Visit,
@@ -198,39 +198,10 @@ def _miss(visit: Visit, missing: Iterable[FileRow], *, at_once: bool) -> None:
         if row.item.startswith((INDEX, UNADOPTED)):
             visit.drop(row.item)
             continue
-        hidden = row if row.gone_at is not None else _hide(visit, row)
+        hidden = row if row.gone_at is not None else hide(visit, row)
         if hidden is not None and due(hidden, visit.now, at_once=at_once):
             gone.append(hidden)
     _erase(visit, [row for row in gone if row.item.startswith("m_")])
-
-
-def _hide(visit: Visit, row: FileRow) -> FileRow | None:
-    """Takes an entry out of use; None where there is nothing more to do for it."""
-    hidden = None
-    try:
-        if row.item.startswith("m_"):
-            with visit.context.store.read(visit.context.space.id) as unit:
-                hidden = str(upkeep.find(unit, row.item).state)
-            upkeep.edit(visit.context, row.item, {"state": str(State.REVIEW)}, PERSON)
-        elif row.item.startswith("b_"):
-            beliefs.act(visit.context, row.item, Cause.RETIRE, PERSON, "its file was deleted")
-        elif row.item.startswith("k_"):
-            _retire_skill(visit, row.item)
-    except NotFound:
-        visit.drop(row.item)
-        return None
-    visit.tally.hidden += 1
-    gone = replace(row, gone_at=visit.now, hidden=hidden)
-    visit.note(gone)
-    visit.flush()
-    return gone
-
-
-def _retire_skill(visit: Visit, item: str) -> None:
-    with visit.context.store.read(visit.context.space.id) as unit:
-        known = [skill for skill in unit.skills.all() if skill.id == item]
-    for skill in known:
-        skills.set_state(visit.context, item, skill.holder or None, SkillState.RETIRED)
 
 
 def _erase(visit: Visit, gone: list[FileRow]) -> None:
@@ -244,7 +215,7 @@ def _erase(visit: Visit, gone: list[FileRow]) -> None:
         with suppress(NotFound):  # it went with another one
             plan = erasure.erase(context, wanted, actor=PERSON, cause=_CAUSE, dry_run=True)
             if others := sorted(kept.intersection(plan.memories) - going):
-                visit.propose(row, "erase", ", ".join(others))
+                visit.propose(row, ERASE, ", ".join(others), _OTHERS)
                 continue
             erasure.erase(context, wanted, actor=PERSON, cause=_CAUSE)
         visit.tally.erased += 1
@@ -252,6 +223,7 @@ def _erase(visit: Visit, gone: list[FileRow]) -> None:
 
 
 _CAUSE = "its file was deleted"
+_OTHERS = "its file was deleted; erasing it takes these along, which came of the same words"
 
 
 def _write(visit: Visit, *, anyway: bool) -> None:
@@ -333,33 +305,6 @@ _ADVICE = {
     "link": "the next sync names entries by where they are; links of your own are yours to mend",
     "ignored": "compare it with the file it is a copy of, then delete it",
 }
-
-
-def displaced(context: Context) -> list[Displaced]:
-    """What the machine would have written where a person's edit stands, the oldest first."""
-    with context.store.read(context.space.id) as unit:
-        return [
-            Displaced(
-                id=item.id,
-                item=item.item,
-                path=item.path,
-                field=item.field,
-                text=item.text,
-                reason=item.reason,
-            )
-            for item in unit.bank.proposals()
-        ]
-
-
-def settle_displaced(context: Context, identity: str) -> None:
-    """A person has looked at it.
-
-    Raises:
-        NotFound: there is none of that id.
-    """
-    with context.store.append(context.space.id) as unit:
-        if not unit.bank.settle(identity):
-            raise NotFound(f"there is no proposal {identity!r} here")
 
 
 def detach(context: Context, directory: Path) -> None:

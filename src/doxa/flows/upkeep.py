@@ -13,7 +13,7 @@ from doxa.domain.scene import parse_scene
 from doxa.domain.source import cap
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
-from doxa.flows.erase import remove_memories, weigh_anew
+from doxa.flows.erase import CORRECTED, remove_memories, weigh_anew
 from doxa.flows.intake import parse_tags
 from doxa.flows.placement import shadow_turns
 from doxa.flows.recount import Because
@@ -91,7 +91,7 @@ def _part_with_old_wording(context: Context, unit: Unit, before: Memory, actor: 
     """What a corrected turn was read to say goes; a corrected fact's turn steps back."""
     if before.kind is Kind.TURN:
         derived = [m for m in unit.memories.of_event(before.source.event) if m.row != before.row]
-        remove_memories(context, unit, derived, actor, "its turn was corrected")
+        remove_memories(context, unit, derived, actor, CORRECTED)
         retell(context, unit, [before.source.session], actor)
     else:
         shadow_turns(

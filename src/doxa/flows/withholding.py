@@ -9,10 +9,13 @@ from dataclasses import dataclass
 from doxa.domain.belief import Cause
 from doxa.domain.memory import Kind
 from doxa.domain.turn import EventKind
-from doxa.flows.exporting import JOBS, Records
 from doxa.flows.tasks import RETROSPECT
 from doxa.stores.sql.transfer import Record
 
+Records = dict[str, list[Record]]
+"""Records by their kind."""
+JOBS, NOTES = "jobs", "notes"
+"""Records beside those of tables: work that waits, and what the space was told of itself."""
 _LEARNT = (str(Kind.LESSON), str(Kind.OUTCOME))
 _ENDS = {str(EventKind.TASK_START), str(EventKind.TASK_END)}
 
@@ -31,18 +34,18 @@ class Sifted:
     families: frozenset[str] = frozenset()
 
 
-def sifted(found: Records, erased: frozenset[str]) -> Sifted:
-    """The records without what came of erased events."""
+def sifted(found: Records, erased: frozenset[str], hidden: frozenset[str] = frozenset()) -> Sifted:
+    """The records without what came of erased events, and without some memories."""
     dead = [
         event
         for event in found["events"]
         if event["id"] in erased and event["kind"] != EventKind.ERASED
     ]
     gone = {str(event["id"]) for event in dead}
-    if not gone:
+    if not gone and not hidden:
         return Sifted(records=found)
     tasks, again = _tasks(found, dead)
-    unlearnt = _learnt(found, again)
+    unlearnt = _learnt(found, again) | hidden
     left = [m for m in found["mentions"] if m["event"] not in gone and m["row_id"] not in unlearnt]
     alive = {str(mention["row_id"]) for mention in left}
     touched = alive & {str(m["row_id"]) for m in found["mentions"] if m["event"] in gone}

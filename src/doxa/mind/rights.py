@@ -135,7 +135,5 @@ NEEDS: Mapping[str, Need] = {
     "banks": _OWNER,
     "watch": _OWNER,
     "examine": _OWNER,
-    "displaced": _OWNER,
-    "settle_displaced": _OWNER,
     "acting": _OWNER,
 }

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-from doxa.domain.banking import BankStatus, Displaced, Synced
+from doxa.domain.banking import BankStatus, Synced
 from doxa.flows import bank_watch as watching
 from doxa.flows import sync as syncing
 from doxa.flows import vaults
@@ -93,18 +93,6 @@ class Syncing(Base):
             NotFound: there is no bank at that directory.
         """
         return syncing.examine(self._context, Path(directory))
-
-    def displaced(self) -> list[Displaced]:
-        """What would have been written into files where a person's edit stands."""
-        return syncing.displaced(self._context)
-
-    def settle_displaced(self, id: str) -> None:
-        """Says that one of them was looked at.
-
-        Raises:
-            NotFound: there is none of that id.
-        """
-        syncing.settle_displaced(self._context, id)
 
 
 def _silent(_share: float, _what: str) -> None:

@@ -129,7 +129,6 @@ LOCAL = frozenset(
         *("acting", "close", "principal", "work"),
         *("backup", "export", "load", "export_skill", "import_skill"),
         *("bank", "sync", "attach", "detach", "banks", "watch", "examine"),
-        *("displaced", "settle_displaced"),
     }
 )
 """Verbs that act on files, threads or identities of where they run: no requests."""

@@ -101,7 +101,6 @@ ENTRIES = (
     Entry("bank attach", banking.attach, "run"),
     Entry("bank detach", banking.detach, "run"),
     Entry("bank confirm", banking.confirm, "run"),
-    Entry("bank settled", banking.settled, "run"),
     Entry("stats", operating.stats, "run"),
     Entry("doctor", operating.doctor, "run"),
     Entry("tune", tuning.tune, "run"),

@@ -67,8 +67,16 @@ ARCHIVE_HELPS: Mapping[str, tuple[str, str]] = {
 ARCHIVE_MESSAGES: Mapping[str, tuple[str, str]] = {
     "export.label": ("Exporting", "导出"),
     "export.done": (
-        "Written to {path} ({size} MB): {parts}",
-        "已写入 {path}（{size} MB）：{parts}",
+        "Written to {path} ({size}): {parts}",
+        "已写入 {path}（{size}）：{parts}",
+    ),
+    "export.left": (
+        "Left here: {left} turns, of which {unread} were not read yet; take them along: --journal",
+        "未带走：{left} 轮原话，其中 {unread} 轮尚未提炼；如需带走请加 --journal",
+    ),
+    "export.hidden": (
+        "Left out: {count} entries whose files in a bank were deleted.",
+        "未导出：{count} 个条目，其记忆库文件已被删除。",
     ),
     "export.sealed": (
         "Keep the passphrase: without it nobody can open the archive.",

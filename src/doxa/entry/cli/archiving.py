@@ -1,6 +1,7 @@
 """Commands by which a mind moves: export, load."""
 
 import sys
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,15 +10,17 @@ import typer
 
 from doxa.domain.errors import InvalidInput
 from doxa.entry.cli.call import Call
+from doxa.entry.cli.plain import size
 from doxa.entry.cli.progress import meter
 from doxa.settings import variable
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from rich.console import Console
 
     from doxa.domain.archive import Loaded
+    from doxa.mind import Mind
 
 PARTS = ("events", "memories", "beliefs", "sessions", "tasks", "skills")
 """Kinds of records that a person is told of."""
@@ -58,12 +61,14 @@ def export(
     with call.mind() as mind, meter(call, call.say("export.label"), 1.0) as advance:
         done = mind.export(path, journal=journal, passphrase=passphrase, progress=advance)
     said = call.say(
-        "export.done", path=done.path, size=f"{done.bytes / 1e6:.1f}",
+        "export.done", path=done.path, size=size(done.bytes),
         parts=_parts(call, done.counts),
     )  # fmt: skip
     call.emit(done, lambda console: console.print(said))
-    for note in done.notes:
-        call.remark(note)
+    if done.left:
+        call.note("export.left", left=f"{done.left:,}", unread=f"{done.unread:,}")
+    if done.hidden:
+        call.note("export.hidden", count=f"{done.hidden:,}")
     call.note("export.sealed" if done.encrypted else "export.plain", home=call.settings.home_dir)
 
 
@@ -85,7 +90,10 @@ def load(
     passphrase = _for_reading(
         call, Path(path).expanduser(), _Secret(passphrase_file, passphrase_env)
     )
-    with call.mind() as mind, meter(call, call.say("load.label"), 1.0) as advance:
+    with (
+        _trackless(call, stays=not dry_run) as mind,
+        meter(call, call.say("load.label"), 1.0) as advance,
+    ):
         done = mind.load(
             path, passphrase=passphrase, mine=mine, users=users, scene=scene, user=user,
             dry_run=dry_run, progress=advance,
@@ -95,6 +103,23 @@ def load(
         call.remark(note)
     if not dry_run and done.new:
         call.note("load.vectors")
+
+
+@contextmanager
+def _trackless(call: Call, *, stays: bool) -> "Iterator[Mind]":
+    """The mind of a call; where there was no store, none is left unless something was loaded."""
+    from doxa.opening import has_store, unmake
+
+    there = has_store(call.where, call.settings)
+    with call.mind() as mind:
+        try:
+            yield mind
+        except BaseException:
+            if not there:
+                unmake(mind)
+            raise
+        if not there and not stays:
+            unmake(mind)
 
 
 def _told(call: Call, console: "Console", done: "Loaded") -> None:

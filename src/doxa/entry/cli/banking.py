@@ -15,7 +15,7 @@ from doxa.entry.cli.progress import meter
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from doxa.domain.banking import BankStatus, Displaced, Synced
+    from doxa.domain.banking import BankStatus, Synced
 
 Directory = Annotated[Path, typer.Argument(metavar="DIR", help="bank.directory")]
 Holder = Annotated[str | None, typer.Option("--user", metavar="NAME", help="bank.user")]
@@ -120,16 +120,16 @@ def watch(call: Call, directory: Directory) -> None:
 def status(call: Call) -> None:
     """Shows how each bank stands, and what waits for a person's word."""
     with call.mind() as mind:
-        found, waiting = mind.banks(), mind.displaced()
-    answer = {"banks": [asdict(bank) for bank in found], "displaced": [asdict(i) for i in waiting]}
-    call.emit(answer, lambda console: _show_status(call, console, found, waiting))
+        found = mind.banks()
+    answer = {"banks": [asdict(bank) for bank in found]}
+    call.emit(answer, lambda console: _show_status(call, console, found))
+    if any(bank.proposals for bank in found):
+        call.note("bank.to_review")
     if any(bank.suspended or not bank.reachable for bank in found):
         call.leave(BROKEN)
 
 
-def _show_status(
-    call: Call, console: "Console", found: "list[BankStatus]", waiting: "list[Displaced]"
-) -> None:
+def _show_status(call: Call, console: "Console", found: "list[BankStatus]") -> None:
     from doxa.entry.cli.rendering import pairs
 
     if not found:
@@ -145,25 +145,13 @@ def _show_status(
             say("bank.count"): f"{bank.files:,}",
             say("bank.synced_at"): bank.synced_at,
             say("bank.waiting"): f"{bank.waiting:,}" if bank.waiting else "",
+            say("bank.proposals"): f"{bank.proposals:,}" if bank.proposals else "",
             say("bank.stopped"): bank.suspended or ("" if bank.reachable else say("bank.away")),
         }
         console.print(bank.root, style="bold", markup=False)
         console.print(pairs({name: value for name, value in rows.items() if value}))
         for fault in bank.repair[:SHOWN]:
             console.print(f"! {fault.path}: {fault.message}", markup=False)
-    for item in waiting[:SHOWN]:
-        line = call.say("bank.displaced", path=item.path, field=item.field, text=item.text[:200])
-        console.print(f"{item.id}  {line}", markup=False)
-
-
-def settled(
-    call: Call,
-    id: Annotated[str, typer.Argument(metavar="ID", help="bank.proposal")],
-) -> None:
-    """Says that one displaced version was looked at."""
-    with call.mind() as mind:
-        mind.settle_displaced(id)
-    call.emit({"settled": id}, lambda to: to.print(call.say("bank.settled_done")))
 
 
 def doctor(call: Call, directory: Directory) -> None:

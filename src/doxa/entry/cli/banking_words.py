@@ -20,8 +20,8 @@ BANK_HELPS: Mapping[str, tuple[str, str]] = {
         "持续保持同步，直到停止（Ctrl-C）。",
     ),
     "help.bank status": (
-        "How each bank stands, and which versions a person's edits displaced.",
-        "各记忆库的状态，以及被人工编辑顶替的机器版本。",
+        "How each bank stands, what needs repair, and how much waits for review.",
+        "各记忆库的状态、需要修复之处，以及待审核的数量。",
     ),
     "help.bank doctor": (
         "Check a bank: heads, ids, links, rights.",
@@ -39,10 +39,6 @@ BANK_HELPS: Mapping[str, tuple[str, str]] = {
         "Say that all files that are gone were meant to go: their entries are erased now.",
         "确认缺失的文件都是有意删除：立即彻底删除对应条目。",
     ),
-    "help.bank settled": (
-        "Say that a displaced version was looked at.",
-        "标记某个被顶替的版本已查看。",
-    ),
     "bank.directory": ("The directory.", "目录。"),
     "bank.user": (
         "Whose bank it is: what they write is theirs; left out, shared.",
@@ -52,7 +48,6 @@ BANK_HELPS: Mapping[str, tuple[str, str]] = {
         "Where the notes are recalled; left out, everywhere.",
         "在哪个场景可召回；省略则处处可用。",
     ),
-    "bank.proposal": ("The id shown by status.", "status 显示的编号。"),
     "example.bank init": (
         "doxa bank init ~/notes/memory\ndoxa bank init ~/notes/memory --user ann",
         "doxa bank init ~/笔记/记忆\ndoxa bank init ~/笔记/记忆 --user 小王",
@@ -84,10 +79,6 @@ BANK_HELPS: Mapping[str, tuple[str, str]] = {
     "example.bank confirm": (
         "doxa bank confirm ~/notes/memory\ndoxa bank confirm ~/notes/memory --json",
         "doxa bank confirm ~/笔记/记忆\ndoxa bank confirm ~/笔记/记忆 --json",
-    ),
-    "example.bank settled": (
-        "doxa bank settled p_4k2w\ndoxa bank settled p_4k2w --json",
-        "doxa bank settled p_4k2w\ndoxa bank settled p_4k2w --json",
     ),
 }
 BANK_MESSAGES: Mapping[str, tuple[str, str]] = {
@@ -121,6 +112,9 @@ BANK_MESSAGES: Mapping[str, tuple[str, str]] = {
     "bank.waiting": ("hidden, erased in a day", "已隐藏，一天后彻底删除"),
     "bank.stopped": ("suspended", "已暂停"),
     "bank.away": ("the directory cannot be reached", "无法访问该目录"),
-    "bank.displaced": ("{path}, {field}: {text}", "{path}，{field}：{text}"),
-    "bank.settled_done": ("Done.", "完成。"),
+    "bank.proposals": ("for review", "待审核"),
+    "bank.to_review": (
+        "See what waits: doxa review list --kind bank; then accept or reject it.",
+        "查看待审内容：doxa review list --kind bank；然后接受或拒绝。",
+    ),
 }

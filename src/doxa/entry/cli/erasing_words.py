@@ -101,7 +101,7 @@ ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
         "The log is not what was written, from entry {seq} on: {reason}",
         "审计日志与当初写入的不符，自第 {seq} 条起：{reason}",
     ),
-    "backup.done": ("Written: {path}, {size} MB", "已写入：{path}，{size} MB"),
+    "backup.done": ("Written: {path}, {size}", "已写入：{path}，{size}"),
     "backup.home": (
         "Keys and tombstones are not in it; keep a copy of {home} apart.",
         "备份不含密钥和墓碑记录；请另行保管 {home}。",

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from doxa.entry.cli.call import Call
+from doxa.entry.cli.plain import size
 
 
 def backup(
@@ -13,7 +14,7 @@ def backup(
     """Writes the whole store into one fresh file."""
     with call.mind() as mind:
         made = mind.backup(path)
-    said = call.say("backup.done", path=made.path, size=f"{made.bytes / 1e6:.1f}")
+    said = call.say("backup.done", path=made.path, size=size(made.bytes))
     call.emit(made, lambda console: console.print(said))
     call.note("backup.home", home=call.settings.home_dir)
 

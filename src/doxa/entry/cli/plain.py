@@ -4,7 +4,7 @@ import re
 
 from doxa.wire.plain import plain
 
-__all__ = ["one_line", "plain", "printable"]
+__all__ = ["one_line", "plain", "printable", "size"]
 
 _CONTROL = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
@@ -23,3 +23,14 @@ def printable(text: str) -> str:
 def one_line(text: str) -> str:
     """Printable ``text`` with every run of white space as one space."""
     return _SPACE.sub(" ", printable(text)).strip()
+
+
+def size(count: float) -> str:
+    """Bytes for a person, in decimal units: ``12 B``, ``34.5 kB``, ``1.2 MB``, ``3.4 GB``."""
+    if count < 1000:
+        return f"{count:.0f} B"
+    for unit in ("kB", "MB"):
+        count /= 1000
+        if count < 999.95:  # what rounds to 1000.0 is 1.0 of the next
+            return f"{count:.1f} {unit}"
+    return f"{count / 1000:.1f} GB"

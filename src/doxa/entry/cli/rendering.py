@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from doxa.domain.moments import local
-from doxa.entry.cli.plain import one_line
+from doxa.entry.cli.plain import one_line, size
 from doxa.entry.cli.prose import Prose
 
 if TYPE_CHECKING:
@@ -171,11 +171,19 @@ def memory_table(call: "Call", memories: "Iterable[Memory]") -> Table:
     say = call.say
     heads = ("col.id", "col.when", "col.kind", "col.scene", "col.text")
     made = table([say(head) for head in heads])
+    made.columns[2].no_wrap, made.columns[2].max_width = False, 13
     for memory in memories:
         day = when(call, memory.occurred_at)[:10]
         scene = _cell(memory.scene, 16)
-        made.add_row(short_id(memory.id), day, memory.kind.value, scene, _cell(memory.text))
+        made.add_row(short_id(memory.id), day, _kind(call, memory), scene, _cell(memory.text))
     return made
+
+
+def _kind(call: "Call", memory: "Memory") -> str:
+    """The kind, with what keeps it out of daily use where something does."""
+    standing = memory.standing
+    kind = memory.kind.value
+    return kind if standing == "active" else f"{kind} · {call.say(f'standing.{standing}')}"
 
 
 def memory_sheet(call: "Call", memory: "Memory") -> Table:
@@ -290,7 +298,7 @@ def stats_sheet(call: "Call", figures: "Stats") -> Table:
     """Figures of a space."""
     say = call.say
     rows = {
-        "field.store": f"{figures.location} · {_bytes(figures.bytes)}",
+        "field.store": f"{figures.location} · {size(figures.bytes)}",
         "field.space": figures.space,
         "field.events": f"{figures.events:,}",
         "field.sessions": f"{figures.sessions:,}",
@@ -321,14 +329,6 @@ def stats_sheet(call: "Call", figures: "Stats") -> Table:
 def _counts(counts: Mapping[str, int]) -> str:
     ranked = sorted(counts.items(), key=lambda item: -item[1])
     return " · ".join(f"{one_line(name)} {count:,}" for name, count in ranked[:12])
-
-
-def _bytes(count: float) -> str:
-    for unit in ("B", "kB", "MB"):
-        if count < 1000:  # decimal units
-            return f"{count:.0f} {unit}" if unit == "B" else f"{count:.1f} {unit}"
-        count /= 1000
-    return f"{count:.1f} GB"
 
 
 _CHECK = {

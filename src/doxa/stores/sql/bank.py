@@ -76,7 +76,8 @@ class FileRow:
     """One file of a bank, by the id of what it is about.
 
     ``machine`` is what the store said of it last, ``gone_at`` when the file was first missed,
-    ``hidden`` the state its memory had before it was hidden for that.
+    ``hidden`` the state its memory had before it was hidden for that, and those of the turns
+    that were hidden with it: what :func:`hidden_as` made of them.
     """
 
     item: str
@@ -90,6 +91,21 @@ class FileRow:
     gone_at: datetime | None = None
     hidden: str | None = None
     problem: str | None = None
+
+    @property
+    def state(self) -> str:
+        """The state its memory had before it was hidden."""
+        return (self.hidden or "").partition(" ")[0]
+
+    @property
+    def turns(self) -> Mapping[str, str]:
+        """The turns that were hidden with it, each with the state it had before."""
+        return dict(item.split("=", 1) for item in (self.hidden or "").split(" ")[1:])
+
+
+def hidden_as(state: str, turns: Mapping[str, str]) -> str:
+    """``active m_…=pending``: the state of a memory, and those of turns by their ids."""
+    return " ".join([str(state), *(f"{turn}={before}" for turn, before in turns.items())])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
