@@ -109,5 +109,10 @@ def test_doctor_repairs_only_when_told(shell, lang):
     shell("doctor", lang=lang)
     assert shell.calls("repair") == []
     told = shell("doctor", "--repair", lang=lang)
-    assert len(shell.calls("repair")) == 1
+    assert shell.calls("repair") == [{"accept_altered": False}]
     assert "m_lost" in told.stderr
+    alone = shell("doctor", "--accept-altered", lang=lang)
+    assert alone.exit_code == 2
+    assert "--repair" in alone.stderr
+    shell("doctor", "--repair", "--accept-altered", lang=lang)
+    assert shell.calls("repair")[1:] == [{"accept_altered": True}]

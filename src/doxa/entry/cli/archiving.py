@@ -85,7 +85,7 @@ def load(
     passphrase = _for_reading(
         call, Path(path).expanduser(), _Secret(passphrase_file, passphrase_env)
     )
-    with call.mind() as mind, meter(call, call.say("load.label"), 1.0) as advance:
+    with call.mind(create=True) as mind, meter(call, call.say("load.label"), 1.0) as advance:
         done = mind.load(
             path, passphrase=passphrase, mine=mine, users=users, scene=scene, user=user,
             dry_run=dry_run, progress=advance,

@@ -22,7 +22,7 @@ def create(
     scene: Annotated[str, typer.Option("--scene", metavar="PATH", help="key.scene")] = "",
 ) -> None:
     """Makes a key and shows its secret this once."""
-    with call.mind() as mind:
+    with call.mind(create=True) as mind:
         key, secret = mind.add_key(name, grant, user=user, agent=agent, grade=grade, scene=scene)
     if call.json:
         call.document({"key": key, "secret": secret})
