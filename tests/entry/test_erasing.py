@@ -98,7 +98,7 @@ def test_a_backup_goes_round_through_the_command_line(tmp_path, monkeypatch):
     run("observe", "the harbour is open")
     run("erase", "--text", "closed", "--yes")
     run("restore-backup", copy, code=2)
-    assert "1 turns" in run("restore-backup", copy, "--yes").stdout.replace("\n", " ")
+    assert "again: 1." in run("restore-backup", copy, "--yes").stdout.replace("\n", " ")
     assert run("list", "--json").stdout.strip() == "[]"
     assert run("audit", "--verify").exit_code == 0
 

@@ -119,8 +119,8 @@ ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
         "备份不含密钥和墓碑记录；请另行保管 {home}。",
     ),
     "restored.done": (
-        "Restored to {where}: as of {at}; {erased} turns erased since were erased from it again.",
-        "已恢复到 {where}：备份时间 {at}；此后删除的 {erased} 条内容已再次删除。",
+        "Restored to {where}, as of {at}. Turns erased since, and erased from it again: {erased}.",
+        "已恢复到 {where}，备份时间 {at}。此后删除过、现已再次删除的内容：{erased} 条。",
     ),
     "restored.revoked": (
         "Keys that were revoked since stay revoked: {count}.",
