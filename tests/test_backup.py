@@ -57,6 +57,25 @@ def test_a_backup_gives_back_everything_and_says_of_when(where, clock, tmp_path)
         assert {name for name in digest if digest[name] != now[name]} == {"audit", "whole"}
 
 
+@pytest.mark.req("S4", "S5")
+@pytest.mark.parametrize("place", ["over it", "elsewhere", "in a lost one's place"])
+def test_a_revoked_key_stays_revoked_after_a_restore(place, where, clock, tmp_path):
+    path = tmp_path / "backup.db"
+    with filled(where, clock) as mind:
+        key, secret = mind.add_key("app", "*=all")
+        mind.backup(path)
+        mind.revoke_key(key.id)
+    if place == "in a lost one's place":
+        where.unlink()
+    target = tmp_path / "new.db" if place == "elsewhere" else where
+    assert restore(path, target, clock, replace=True).revoked_again == 1
+    with open_memory(target, clock=clock) as mind:
+        with pytest.raises(doxa.Unauthorized):
+            mind.principal(secret)
+        assert mind.keys()[0].revoked_at is not None
+        assert mind.verify_audit().ok
+
+
 @pytest.mark.req("F6", "O4")
 def test_nothing_erased_comes_back_with_a_backup(where, clock, tmp_path, doxa_home):
     path = tmp_path / "backup.db"

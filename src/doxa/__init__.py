@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         Forbidden,
         InvalidInput,
         ModelError,
+        NoStore,
         NotFound,
         ProviderDown,
         SchemaTooNew,
@@ -67,9 +68,9 @@ _HOMES = {
     "doxa.domain.belief": "Belief BeliefState BeliefWhy Change Evidence Reflection Snapshot",
     "doxa.domain.erasure": "Erasure",
     "doxa.domain.errors": (
-        "Conflict DoxaError EmbedderError Forbidden InvalidInput ModelError NotFound ProviderDown "
-        "SchemaTooNew ScopeError SettingsError StoreBusy StoreDown StoreError StoreReadOnly "
-        "Unauthorized"
+        "Conflict DoxaError EmbedderError Forbidden InvalidInput ModelError NoStore NotFound "
+        "ProviderDown SchemaTooNew ScopeError SettingsError StoreBusy StoreDown StoreError "
+        "StoreReadOnly Unauthorized"
     ),
     "doxa.domain.grants": "Grant Principal Right",
     "doxa.domain.hit": "Brief Cut Hit Hits Settled Stats Why",
@@ -102,6 +103,7 @@ def open(
     space: str = "default",
     settings: "Settings | Mapping[str, object] | None" = None,
     clock: "Clock | None" = None,
+    create: bool = True,
 ) -> "Mind":
     """Opens the mind of a space, making store and space on first use.
 
@@ -111,13 +113,17 @@ def open(
         space: the isolation unit; nothing crosses it.
         settings: a :class:`Settings` tree, or dotted overrides such as ``{"recall.k": 5}``.
         clock: where time comes from; the system's clock.
+        create: whether to make what is not there; False to find a mistyped path or space.
 
     Raises:
+        NoStore: there is no such store or space, and it was not to be made.
         StoreError: the store cannot be opened or written.
         SettingsError: a setting is unknown or out of range.
     """
-    from doxa.opening import open_mind  # keeps ``import doxa`` light
+    from doxa.opening import open_mind, require_store  # keeps ``import doxa`` light
 
+    if not create:
+        require_store(where, space=space, settings=settings)
     return open_mind(where, space=space, settings=settings, clock=clock)
 
 
@@ -207,6 +213,7 @@ __all__ = [
     "Memory",
     "Mention",
     "ModelError",
+    "NoStore",
     "NotFound",
     "Principal",
     "ProviderDown",

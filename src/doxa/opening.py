@@ -9,7 +9,7 @@ from pathlib import Path
 from uuid import uuid4
 
 from doxa.clock import SystemClock, system_zone
-from doxa.domain.errors import InvalidInput, SettingsError, StoreError, StoreReadOnly
+from doxa.domain.errors import InvalidInput, NoStore, SettingsError, StoreError, StoreReadOnly
 from doxa.domain.forgetting import FORGET
 from doxa.domain.moments import parse_zone, zone_name
 from doxa.flows.access import AccessBuffer
@@ -22,6 +22,7 @@ from doxa.flows.distil import CONSULT, DISTIL, distil_turns
 from doxa.flows.embed import EMBED, REFINE, embed, refine
 from doxa.flows.forget import forget_due
 from doxa.flows.hybrid import consult_turns, ensure_consulted
+from doxa.flows.keys import end_revoked
 from doxa.flows.placement import DECIDE
 from doxa.flows.policy import WORD
 from doxa.flows.purging import PURGE, purge_job
@@ -45,8 +46,8 @@ from doxa.stores.copies import Copies
 from doxa.stores.keys import Keyring, shared_key, space_key
 from doxa.stores.migration import Moved, Progress, move_store
 from doxa.stores.sql.seam import Database
-from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase
-from doxa.stores.store import Store
+from doxa.stores.sql.sqlite import MEMORY, SqliteDatabase, holds_store
+from doxa.stores.store import Store, spaces_of
 from doxa.stores.tombstones import Tombstones
 from doxa.work.scheduler import Task
 from doxa.work.worker import Handler, Worker
@@ -118,6 +119,8 @@ def open_mind(
         reranker=providers.reranker or _reranker(tree),
     )
     seal_older(context)
+    with suppress(StoreError):  # where they can be read only; the store has them
+        end_revoked(context)
     ensure_words(context)
     ensure_vectors(context)
     ensure_consulted(context)
@@ -129,7 +132,7 @@ def open_mind(
 def has_store(where: str | Path | None, settings: Settings) -> bool:
     """Whether there is a store at a path; a server is always one."""
     location = str(where) if where is not None else settings.default_store
-    return "://" in location or (location != MEMORY and Path(location).expanduser().exists())
+    return "://" in location or (location != MEMORY and holds_store(Path(location).expanduser()))
 
 
 def unmake(mind: Mind) -> None:
@@ -221,6 +224,28 @@ def _context(
 def open_context(where: str | Path, space: str, settings: Settings, clock: Clock) -> Context:
     """The ports of a space without a mind over them, for work on a whole store; no model."""
     return _context(where, space, settings, clock, os.urandom, Shelf(_chosen(settings)))
+
+
+def require_store(
+    where: str | Path | None, *, space: str, settings: Settings | Mapping[str, object] | None
+) -> None:
+    """Sees to it that there is such a store and space, and makes nothing.
+
+    Raises:
+        NoStore: there is none.
+    """
+    tree = settings if isinstance(settings, Settings) else load_settings(settings)
+    location = str(where) if where is not None else tree.default_store
+    path = None if "://" in location else Path(location).expanduser()
+    if path is not None and not holds_store(path):
+        raise NoStore(f"there is no store at {path}; check the path")
+    with closing(open_database(location, tree)) as database, database.read() as connection:
+        if database.version(connection) is None:
+            raise NoStore(f"there is no store at {database.location}; check the name")
+        known = spaces_of(connection)
+    if space not in known:
+        named = ", ".join(known) or "none"
+        raise NoStore(f"{database.location} has no space {space!r}; its spaces: {named}", known)
 
 
 def _store(location: str, settings: Settings) -> Store:

@@ -14,6 +14,7 @@ from doxa.domain.errors import Conflict, InvalidInput, StoreError
 from doxa.flows.backup import MANIFEST, discard, manifest
 from doxa.flows.context import Context
 from doxa.flows.erasure import erase
+from doxa.flows.keys import end_revoked
 from doxa.flows.purging import complete_tombstones, purge
 from doxa.opening import open_context
 from doxa.ports import Clock
@@ -108,11 +109,12 @@ def _finish_erasures(target: Path, settings: Settings, clock: Clock) -> None:
     with suppress(StoreError), _spaces_of(target, settings, clock) as contexts:
         for context in contexts:
             complete_tombstones(context)
+            end_revoked(context)
 
 
 def _prepared(fresh: Path, settings: Settings, clock: Clock) -> Restored:
-    """Erases from the copy what was erased since it was made, and clears its pages."""
-    count, notes = 0, list[str]()
+    """Takes from the copy what was erased or revoked since it was made, and clears its pages."""
+    count, revoked, notes = 0, 0, list[str]()
     with _spaces_of(fresh, settings, clock) as contexts:
         for context in contexts:
             with context.store.read(context.space.id) as unit:
@@ -120,13 +122,16 @@ def _prepared(fresh: Path, settings: Settings, clock: Clock) -> Restored:
             if begun and context.anchor.read() is None:
                 notes.append(
                     f"space {context.space.name}: its key, tombstones and anchor are not in "
-                    f"{settings.home_dir}; what was erased since cannot be told"
+                    f"{settings.home_dir}; what was erased or "
+                    "revoked since cannot be told"
                 )
             count += _erase_again(context)
+            revoked += end_revoked(context)
         found = contexts[0].store.digests()["whole"] if contexts else ""
         names = tuple(context.space.name for context in contexts)
     return Restored(
         location="", made_at=clock.now(), digest=found, erased_again=count, spaces=names,
+        revoked_again=revoked,
         notes=tuple(notes),
     )  # fmt: skip
 

@@ -336,8 +336,8 @@ class FakeMind:
             Check("disk", ok=not self.broken, detail="space left", advice="free some space"),
         ]
 
-    def repair(self):
-        self.calls.append(("repair", {}))
+    def repair(self, *, accept_altered=False):
+        self.calls.append(("repair", {"accept_altered": accept_altered}))
         return Repair(mended=("e",), remade=(), lost=("m_lost",), filed=3, queued=0, problems=())
 
     def backup(self, path):

@@ -98,7 +98,7 @@ def test_a_backup_goes_round_through_the_command_line(tmp_path, monkeypatch):
     run("observe", "the harbour is open")
     run("erase", "--text", "closed", "--yes")
     run("restore-backup", copy, code=2)
-    assert "1 turns" in run("restore-backup", copy, "--yes").stdout.replace("\n", " ")
+    assert "again: 1." in run("restore-backup", copy, "--yes").stdout.replace("\n", " ")
     assert run("list", "--json").stdout.strip() == "[]"
     assert run("audit", "--verify").exit_code == 0
 
@@ -109,5 +109,10 @@ def test_doctor_repairs_only_when_told(shell, lang):
     shell("doctor", lang=lang)
     assert shell.calls("repair") == []
     told = shell("doctor", "--repair", lang=lang)
-    assert len(shell.calls("repair")) == 1
+    assert shell.calls("repair") == [{"accept_altered": False}]
     assert "m_lost" in told.stderr
+    alone = shell("doctor", "--accept-altered", lang=lang)
+    assert alone.exit_code == 2
+    assert "--repair" in alone.stderr
+    shell("doctor", "--repair", "--accept-altered", lang=lang)
+    assert shell.calls("repair")[1:] == [{"accept_altered": True}]

@@ -38,6 +38,20 @@ def test_a_key_is_shown_once_and_works_until_it_is_revoked(run, tmp_path):
     assert listed["principal"]["user"] is None
 
 
+@pytest.mark.parametrize(
+    ("lang", "shared", "every"), [("en", "(shared)", "any user"), ("zh", "（共享）", "任意用户")]
+)
+def test_a_list_of_keys_says_for_whom_each_speaks(run, lang, shared, every):
+    assert run("key", "create", "a", "--grant", "*=all", "--user", "ann").exit_code == 0
+    run("key", "create", "b", "--grant", "*=read")
+    run("key", "create", "c", "--grant", "*=read", "--user", "*")
+    told = run("key", "list", lang=lang).stdout
+    assert "ann" in told
+    assert shared in told
+    assert every in told
+    assert "*=all" in told
+
+
 def test_the_secret_alone_is_on_the_standard_output(run):
     made = run("key", "create", "helper", "--grant", "report=all")
     assert made.stdout.strip().startswith("doxa_")

@@ -73,6 +73,8 @@ def test_importing_twice_gives_nothing_new(doxa, chat):
 
 @pytest.mark.req("O1")
 def test_exit_codes_of_real_runs(doxa, tmp_path):
+    assert doxa("recall", "anything at all").returncode == 2  # there is no store yet
+    assert doxa("worker", "--once").returncode == 0
     assert doxa("recall", "anything at all").returncode == 1
     assert doxa("get", "m0").returncode == 1
     assert doxa("recall").returncode == 2
@@ -81,7 +83,6 @@ def test_exit_codes_of_real_runs(doxa, tmp_path):
     failed = doxa("stats", "--store", tmp_path, "--json")
     assert json.loads(failed.stderr)["error"]["type"] == "StoreError"
     assert doxa("doctor").returncode == 0
-    assert doxa("worker", "--once").returncode == 0
 
 
 @pytest.mark.req("O1")

@@ -20,8 +20,8 @@ def test_what_waits_is_listed_and_decided(tmp_path, lang, none, done):
     def run(*words):
         return CliRunner().invoke(build(lang), [*words, *store])
 
-    assert none in run("review", "list").stdout
     with open_memory(tmp_path / "doxa.db") as mind:
+        assert none in run("review", "list").stdout
         mind.observe("the export has 40 rows", role="tool")
         mind.observe("the ticket is closed")
         mind.propose_forget([m.id for m in mind.memories(scene="general")], "[old] news")

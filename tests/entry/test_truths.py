@@ -29,6 +29,7 @@ pytestmark = pytest.mark.engine("sqlite")
 
 @pytest.mark.req("S6", "O1")
 def test_a_preview_and_a_label_show_no_secret(doxa):
+    doxa("observe", "I live in Lisbon")
     told = doxa("distil", f"I live in Lisbon, my key is {SECRET}")
     assert SECRET not in told.output
     assert "redacted" in told.stderr
@@ -77,6 +78,7 @@ def test_case_c5_the_end_of_a_plan_is_shown_in_the_zone_it_was_said_in(doxa):
     "words", [("belief", "--lang", "zh", "show", "x"), ("queue", "--json", "list")]
 )
 def test_shared_options_may_stand_between_a_group_and_its_command(doxa, words):
+    doxa("observe", "I prefer tables")
     told = doxa(*words, code=0 if "queue" in words else 1)
     assert "No such option" not in told.output
 
@@ -118,7 +120,7 @@ def test_what_is_erased_is_not_said_in_the_conditional(doxa, lang, going, would)
 
 @pytest.mark.req("S3", "O1")
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_altered_rows_are_named_and_accepted_by_repair(doxa, doxa_home, lang):
+def test_altered_rows_are_named_and_accepted_only_when_told(doxa, doxa_home, lang):
     from tests import engines
 
     doxa("observe", "I live in Lisbon")
@@ -130,5 +132,11 @@ def test_altered_rows_are_named_and_accepted_by_repair(doxa, doxa_home, lang):
     database.close()
     told = doxa("audit", "--verify", lang=lang, code=3).stdout
     assert "events 0" in told
-    assert "events 0" in doxa("doctor", "--repair", lang=lang).stderr
+    checks = json.loads(doxa("doctor", "--json", lang=lang, code=3).stdout)
+    (wrong,) = [check for check in checks if check["ok"] is False]
+    assert wrong["name"] == "seals"
+    assert "events 0" in wrong["detail"]
+    assert "events 0" in doxa("doctor", "--repair", lang=lang, code=3).stderr
+    doxa("audit", "--verify", code=3)
+    assert "events 0" in doxa("doctor", "--repair", "--accept-altered", lang=lang).stderr
     doxa("audit", "--verify")

@@ -3,6 +3,7 @@
 
 import pytest
 
+from doxa.flows import audit
 from doxa.testing import FixedClock, open_memory
 from tests import engines
 
@@ -190,15 +191,56 @@ def test_what_was_altered_is_not_made_good_by_writing_it_again(lived, clock):
 
 
 @pytest.mark.req("S3")
-def test_a_repair_accepts_what_is_there_and_the_audit_says_so(lived, clock):
+def test_a_repair_accepts_altered_rows_only_when_told_and_the_audit_names_them(lived, clock):
     name = one(lived, "SELECT id FROM memories WHERE row_id = 1")
+    told = f"memories {name}: changed by something else"
     run(lived, "UPDATE memories SET text = 'I love spam' WHERE row_id = 1")
     with open_memory(lived, clock=clock) as mind:
         done = mind.repair()
-        assert done.altered == (f"memories {name}: changed by something else",)
+        assert (done.altered, done.accepted) == ((told,), False)
+        assert mind.verify_audit().altered == (told,)
+        done = mind.repair(accept_altered=True)
+        assert (done.altered, done.accepted) == ((told,), True)
         assert mind.verify_audit().ok
-        assert mind.audit(1)[0]["action"] == "reseal"
-        assert mind.repair().altered == ()
+        entry = mind.audit(1)[0]
+        assert (entry["action"], entry["detail"]) == ("reseal", {"rows": [told]})
+        done = mind.repair(accept_altered=True)
+        assert (done.altered, done.accepted) == ((), False)
+
+
+@pytest.mark.req("S3")
+def test_every_accepted_row_is_named_in_the_audit(lived, clock, monkeypatch):
+    monkeypatch.setattr(audit, "NAMED", 2)
+    run(lived, "UPDATE events SET content = content || '!' WHERE seq <= 5")
+    with open_memory(lived, clock=clock) as mind:
+        done = mind.repair(accept_altered=True)
+        entries = [e["detail"]["rows"] for e in mind.audit(9) if e["action"] == "reseal"]
+    assert len(done.altered) == 5
+    assert sorted(line for rows in entries for line in rows) == sorted(done.altered)
+
+
+@pytest.mark.req("S3", "O4")
+def test_doctor_says_that_rows_were_altered_and_does_not_blame_the_index(lived, clock):
+    with open_memory(lived, clock=clock) as mind:
+        assert all(check.ok is not False for check in mind.doctor())
+        name = mind.memories(text="Lisbon")[0].id
+    run(lived, f"UPDATE memories SET text = 'I live in Rome' WHERE id = '{name}'")
+    with open_memory(lived, clock=clock) as mind:
+        wrong = [check for check in mind.doctor() if check.ok is False]
+        assert [check.name for check in wrong] == ["seals"]
+        assert name in wrong[0].detail
+        assert "--accept-altered" in wrong[0].advice
+        mind.repair()
+        assert [check.name for check in mind.doctor() if check.ok is False] == ["seals"]
+
+
+@pytest.mark.req("S3")
+def test_doctor_says_that_the_audit_log_was_cut(lived, clock):
+    run(lived, "DELETE FROM audit WHERE seq = (SELECT max(seq) FROM audit)")
+    with open_memory(lived, clock=clock) as mind:
+        wrong = [check for check in mind.doctor() if check.ok is False]
+    assert [check.name for check in wrong] == ["seals"]
+    assert "missing" in wrong[0].detail
 
 
 @pytest.mark.req("S3", "O4")

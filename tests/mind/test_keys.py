@@ -4,6 +4,7 @@ import pytest
 
 from doxa.domain.errors import InvalidInput, NotFound, Unauthorized
 from doxa.domain.source import Grade
+from doxa.flows import keys as granting
 from doxa.testing import FixedClock, open_memory
 
 
@@ -43,6 +44,39 @@ def test_what_is_no_secret_lets_nobody_in(mind):
     mind.revoke_key(key.id)
     with pytest.raises(Unauthorized):  # the hash of a revoked key is gone
         mind.principal("")
+
+
+@pytest.mark.engine("sqlite")
+@pytest.mark.req("S5", "S4")
+def test_a_revoked_key_stays_revoked_when_an_older_file_is_put_back(tmp_path):
+    path, clock = tmp_path / "doxa.db", FixedClock()
+    with open_memory(path, clock=clock) as mind:
+        key, secret = mind.add_key("helper", "report=read")
+        kept, other = mind.add_key("other", "report=read")
+        mind.backup(tmp_path / "old.db")
+        mind.revoke_key(key.id)
+    for suffix in ("-wal", "-shm"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+    path.write_bytes((tmp_path / "old.db").read_bytes())
+    with open_memory(path, clock=clock) as mind:
+        with pytest.raises(Unauthorized):
+            mind.principal(secret)
+        assert mind.principal(other) == kept.principal
+        listed = mind.keys()
+        assert {one.id for one in listed if one.revoked_at} == {key.id}
+
+
+@pytest.mark.engine("sqlite")
+@pytest.mark.req("S5", "S4")
+def test_what_a_crash_kept_from_the_tombstones_is_made_up(tmp_path, monkeypatch):
+    path, clock = tmp_path / "doxa.db", FixedClock()
+    with open_memory(path, clock=clock) as mind:
+        key, _ = mind.add_key("helper", "report=read")
+        monkeypatch.setattr(granting, "end_revoked", lambda _: 0)
+        mind.revoke_key(key.id)
+        assert mind._context.tombstones.keys() == frozenset()
+    with open_memory(path, clock=clock) as mind:
+        assert mind._context.tombstones.keys() == {key.id}
 
 
 @pytest.mark.req("S5", "S6")

@@ -123,6 +123,7 @@ def test_case_a14_no_form_leads_elsewhere(web, path):
 
 @pytest.mark.req("S7")
 def test_case_a15_no_action_without_the_token_of_this_browser(full, web):
+    full.recalls()  # what waits to be logged is written
     one, before = full.memories()[0].id, full._context.store.digests()
     elsewhere = {"origin": "http://evil.example", "sec-fetch-site": "cross-site"}
     assert len(ACTIONS) > 15

@@ -19,6 +19,7 @@ from doxa.aio.verbs import AsyncVerbs
 
 if TYPE_CHECKING:
     from doxa.domain.grants import Principal
+    from doxa.mind import Mind
     from doxa.ports import Clock
     from doxa.settings import Settings
 
@@ -83,9 +84,14 @@ class _Opening:
             await self._mind.close()
 
     async def _open(self) -> AsyncMind:
-        from doxa.opening import open_mind  # keeps the import light
+        return AsyncMind(await asyncio.to_thread(self._opened, **self._options))
 
-        return AsyncMind(await asyncio.to_thread(open_mind, self._where, **self._options))
+    def _opened(self, *, create: bool, **options: Any) -> "Mind":  # noqa: ANN401 - as of open
+        from doxa.opening import open_mind, require_store  # keeps the import light
+
+        if not create:
+            require_store(self._where, space=options["space"], settings=options["settings"])
+        return open_mind(self._where, **options)
 
 
 def open(
@@ -94,6 +100,8 @@ def open(
     space: str = "default",
     settings: "Settings | Mapping[str, object] | None" = None,
     clock: "Clock | None" = None,
+    create: bool = True,
 ) -> _Opening:
     """Opens the mind of a space, to be awaited or entered; as :func:`doxa.open`."""
-    return _Opening(where, {"space": space, "settings": settings, "clock": clock})
+    options = {"space": space, "settings": settings, "clock": clock, "create": create}
+    return _Opening(where, options)

@@ -777,10 +777,14 @@ class AsyncVerbs(Async):
         raise NotImplementedError
 
     @verb
-    async def repair(self) -> Repair:
+    async def repair(self, *, accept_altered: bool = False) -> Repair:
         """Makes the indexes anew from the store, and damaged memories from the journal.
 
         Damaged events keep what can be read of them. Keep a copy of the file first.
+
+        Args:
+            accept_altered: also take rows that were altered from outside for what was written;
+                left out, they are only told. The audit names each and who accepted it.
         """
         raise NotImplementedError
 

@@ -19,7 +19,8 @@ class Restored:
     """A backup that was put in place of a store.
 
     ``made_at`` is when it was made, ``digest`` that of the content now, ``erased_again``
-    counts turns in it that had been erased since, ``notes`` say what is missing around it.
+    counts turns in it that had been erased since, ``revoked_again`` keys that had been revoked,
+    ``notes`` say what is missing around it.
     """
 
     location: str
@@ -28,3 +29,4 @@ class Restored:
     erased_again: int
     spaces: tuple[str, ...]
     notes: tuple[str, ...] = ()
+    revoked_again: int = 0

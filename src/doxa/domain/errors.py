@@ -2,7 +2,8 @@
 
 DoxaError
 ├── InvalidInput        the caller's words cannot be taken as they are
-│   └── ScopeError      a scene, space or holder is missing or malformed
+│   ├── ScopeError      a scene, space or holder is missing or malformed
+│   └── NoStore         there is no store or space there, and none was to be made
 ├── NotFound            no such memory, session, task … for this caller
 ├── Unauthorized        no key of that secret, or one that was revoked
 ├── Forbidden           this caller sees it but lacks the right
@@ -29,6 +30,17 @@ class InvalidInput(DoxaError):
 
 class ScopeError(InvalidInput):
     """A scene, space or holder is missing or malformed."""
+
+
+class NoStore(InvalidInput):
+    """There is no store there, or no such space in it, and none was to be made.
+
+    ``spaces`` are those of the store that is there, if one is.
+    """
+
+    def __init__(self, message: str, spaces: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.spaces = spaces
 
 
 class NotFound(DoxaError):

@@ -1,7 +1,7 @@
 """Verifying the audit log: every entry is what was written, none is missing at either end."""
 
 import hmac
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from doxa.domain.audit import NAMED, START, AuditCheck, Head, seal
@@ -112,16 +112,19 @@ def seal_older(context: Context) -> None:
             unit.seals.begin()
 
 
-def seal_anew(context: Context, unit: Unit, actor: str) -> tuple[str, ...]:
-    """Takes the rows as they are for what was written, once a person says so; what differed.
+def altered_rows(context: Context, unit: Unit) -> tuple[str, ...]:
+    """Every row that is not what was written, by table and id, with what shows it."""
+    return tuple(_altered(unit, context.anchor.read()))
 
-    The audit names them, so that nothing is made good unseen.
+
+def accept(context: Context, unit: Unit, altered: Sequence[str]) -> None:
+    """Takes all rows as they are for what was written, once a person says so.
+
+    The audit names each one that was ``altered``, so that nothing is made good unseen.
     """
     anchor = context.anchor.read()
-    altered = tuple(islice(_altered(unit, anchor), NAMED))
-    if altered:
-        unit.seals.begin(0 if anchor is None else anchor.rows)
-        unit.records.add_audit(
-            context.clock.now(), actor, "reseal", "store", "rows were altered", rows=list(altered)
-        )
-    return altered
+    unit.seals.begin(0 if anchor is None else anchor.rows)
+    now, actor = context.clock.now(), context.access.actor
+    for start in range(0, len(altered), NAMED):
+        rows = list(altered[start : start + NAMED])
+        unit.records.add_audit(now, actor, "reseal", "store", "rows were altered", rows=rows)

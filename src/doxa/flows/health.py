@@ -3,16 +3,21 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from doxa.domain.audit import NAMED
 from doxa.domain.errors import DoxaError
 from doxa.domain.hit import Stats
 from doxa.domain.memory import State
 from doxa.domain.moments import from_micros
+from doxa.flows.audit import verify
 from doxa.flows.context import Context
 from doxa.flows.mending import damaged, misfiled
 from doxa.models.vectors import embedded
 from doxa.stores.index.folding import damaged_postings
 from doxa.stores.index.space_index import IndexStats
 from doxa.stores.sql.schema import MIGRATIONS
+
+_TOLD = 5
+"""Altered rows that a check names; `doxa audit --verify` names more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +77,7 @@ def doctor(context: Context) -> list[Check]:
     checks: tuple[Callable[[Context], Check], ...] = (
         _store,
         _integrity,
+        _seals,
         _rows,
         _index,
         _words,
@@ -120,6 +126,28 @@ def _integrity(context: Context) -> Check:
             advice="stop writing, keep a copy of the file, restore a backup",
         )
     return Check(name="integrity", ok=True, detail="no damaged pages found")
+
+
+def _seals(context: Context) -> Check:
+    """Before anything is said of indexes: they differ from rows that another hand altered."""
+    found = verify(context)
+    if found.ok:
+        detail = f"{found.rows:,} rows and {found.entries:,} audit entries are what was written"
+        return Check(name="seals", ok=True, detail=detail)
+    told = []
+    if found.altered:
+        more = len(found.altered) - _TOLD
+        left = f"; and {more}{' or more' * (len(found.altered) == NAMED)} others" * (more > 0)
+        told.append(f"altered from outside Doxa: {'; '.join(found.altered[:_TOLD])}{left}")
+    if found.first_bad is not None:
+        told.append(f"the audit log is not whole, at entry {found.first_bad}: {found.reason}")
+    return Check(
+        name="seals",
+        ok=False,
+        detail=". ".join(told),
+        advice="doxa audit --verify names them; restore a backup, or erase them; only if the "
+        "change was yours: doxa doctor --repair --accept-altered",
+    )
 
 
 def _rows(context: Context) -> Check:

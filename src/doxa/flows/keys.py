@@ -1,9 +1,10 @@
 """Keys: made, listed, revoked, and recognised by their secrets."""
 
 import hmac
+from contextlib import suppress
 from dataclasses import replace
 
-from doxa.domain.errors import InvalidInput, NotFound, Unauthorized
+from doxa.domain.errors import InvalidInput, NotFound, StoreError, Unauthorized
 from doxa.domain.grants import Principal
 from doxa.domain.keys import ID_BYTES, SECRET_BYTES, Key, digest_of, id_in, secret_of
 from doxa.flows.context import Context
@@ -44,7 +45,7 @@ def listed(context: Context) -> list[Key]:
 
 
 def revoke(context: Context, identity: str) -> Key:
-    """Ends a key; again changes nothing.
+    """Ends a key; again changes nothing. No backup brings it back.
 
     Raises:
         NotFound: there is no such key.
@@ -56,7 +57,32 @@ def revoke(context: Context, identity: str) -> Key:
         found = unit.keys.get(identity) if isinstance(identity, str) else None
     if found is None:
         raise NotFound(f"there is no key {identity!r}; `doxa key list` shows them")
+    with suppress(StoreError):  # revoked it is; the tombstone is written by the next opening
+        end_revoked(context)
     return found[0]
+
+
+def end_revoked(context: Context) -> int:
+    """Brings store and tombstones into step: keys revoked in either are; how many came back.
+
+    Raises:
+        StoreError: the tombstones cannot be written.
+    """
+    with context.store.read(context.space.id) as unit:
+        known = unit.keys.listed()
+    if not known:
+        return 0
+    dead = context.tombstones.keys()
+    ended = {key.id: key.revoked_at for key in known if key.revoked_at is not None}
+    back = [key.id for key in known if key.revoked_at is None and key.id in dead]
+    now = context.clock.now()
+    if back:
+        with context.store.append(context.space.id) as unit:
+            for identity in back:
+                unit.keys.revoke(identity, now)
+                unit.records.add_audit(now, "restore", "key.revoke", identity, "revoked before")
+    context.tombstones.add_keys({id: at for id, at in ended.items() if id not in dead})
+    return len(back)
 
 
 def principal(context: Context, secret: str) -> Principal:

@@ -7,7 +7,7 @@ import numpy as np
 
 from doxa.domain.memory import Kind
 from doxa.domain.turn import Event
-from doxa.flows.audit import seal_anew
+from doxa.flows.audit import accept, altered_rows
 from doxa.flows.context import Context
 from doxa.flows.documents import terms_of
 from doxa.flows.erase import withdraw
@@ -32,7 +32,8 @@ class Repair:
     ``mended`` events keep what could be read of them, ``remade`` memories were made anew from
     the journal, ``lost`` ones had no event to be made of; ``filed`` counts memories whose words
     were indexed anew, ``queued`` the vectors to be made, ``problems`` are left in the file;
-    ``altered`` rows were not what was written, and count as written from now on.
+    ``altered`` rows are not what was written. They stay as they are, and are told again by the
+    next check, unless they were ``accepted``: then they count as written from now on.
     """
 
     mended: tuple[str, ...]
@@ -42,6 +43,7 @@ class Repair:
     queued: int
     problems: tuple[str, ...]
     altered: tuple[str, ...] = ()
+    accepted: bool = False
 
 
 def damaged(context: Context) -> list[DamagedRow]:
@@ -51,13 +53,19 @@ def damaged(context: Context) -> list[DamagedRow]:
 
 
 def misfiled(context: Context) -> int:
-    """How many of a sample of memories the word index does not hold as they are."""
+    """How many of a sample of memories the word index does not hold as they are.
+
+    What was altered by something else is no fault of the index.
+    """
     index = context.store.index(context.space.id)
     with context.store.read(context.space.id) as unit:
         rows = unit.memories.row_numbers()
         sample = unit.memories.rows(rows[:: max(1, len(rows) // SAMPLE)])
+        altered = unit.seals.unfit("memories", list(sample))
     wrong = 0
     for row, memory in sample.items():
+        if row in altered:
+            continue
         terms = dict.fromkeys(terms_of(memory), 1.0)
         if terms and len(terms) <= FEW_TERMS:
             held = index.words.coverage(terms, np.array([row], np.int64))
@@ -65,8 +73,12 @@ def misfiled(context: Context) -> int:
     return wrong
 
 
-def repair(context: Context) -> Repair:
-    """Makes every index anew and every damaged row readable."""
+def repair(context: Context, *, accept_altered: bool = False) -> Repair:
+    """Makes every index anew and every damaged row readable.
+
+    Rows that were altered from outside are told, and taken for what was written only where
+    ``accept_altered``.
+    """
     rows = damaged(context)
     with context.store.write(context.space.id) as unit:
         mended = [row.id for row in rows if row.table == "events"]
@@ -76,9 +88,10 @@ def repair(context: Context) -> Repair:
                 _noted(context, unit, "mend", row.id, fields)
         remade, lost = _remake(context, unit, [row for row in rows if row.table == "memories"])
         filed = rebuild(unit.connection, unit.space, documents(unit))
-        # what was not mended here but altered by another hand is named before it is accepted
         unit.seals.finish()
-        altered = seal_anew(context, unit, "repair")
+        altered = altered_rows(context, unit)
+        if altered and accept_altered:
+            accept(context, unit, altered)
     context.store.purge()  # writes every page and index of the file anew
     return Repair(
         mended=tuple(mended),
@@ -88,6 +101,7 @@ def repair(context: Context) -> Repair:
         queued=reembed(context),
         problems=tuple(context.store.problems()),
         altered=altered,
+        accepted=bool(altered) and accept_altered,
     )
 
 

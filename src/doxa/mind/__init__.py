@@ -3,7 +3,7 @@
 from doxa.mind.believing import Believing
 from doxa.mind.erasing import Erasing
 from doxa.mind.forgetting import Forgetful
-from doxa.mind.keyring import Keyring
+from doxa.mind.granting import Granting
 from doxa.mind.looking import Looking
 from doxa.mind.moving import Moving
 from doxa.mind.operating import Operating
@@ -24,7 +24,7 @@ class Mind(
     Reviewing,
     Syncing,
     Moving,
-    Keyring,
+    Granting,
     Looking,
     Operating,
 ):

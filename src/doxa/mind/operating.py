@@ -46,12 +46,16 @@ class Operating(Base):
         with self._context.store.read(self._context.space.id) as unit:
             return unit.usage.costs(parse_count(limit, "limit"))
 
-    def repair(self) -> Repair:
+    def repair(self, *, accept_altered: bool = False) -> Repair:
         """Makes the indexes anew from the store, and damaged memories from the journal.
 
         Damaged events keep what can be read of them. Keep a copy of the file first.
+
+        Args:
+            accept_altered: also take rows that were altered from outside for what was written;
+                left out, they are only told. The audit names each and who accepted it.
         """
-        done = mending.repair(self._context)
+        done = mending.repair(self._context, accept_altered=accept_altered)
         self._worker.wake()
         return done
 

@@ -13,77 +13,23 @@ from doxa.domain.query import EVERYTHING, Sight
 from doxa.stores.anchors import Anchor
 from doxa.stores.index.model_vectors import Limits
 from doxa.stores.index.space_index import Served, SpaceIndex
-from doxa.stores.sql.audit import SqlAudit
-from doxa.stores.sql.bank import SqlBank
-from doxa.stores.sql.beliefs import SqlBeliefs
-from doxa.stores.sql.damage import SqlDamage
 from doxa.stores.sql.digest import digests
-from doxa.stores.sql.erasing import SqlErasing
-from doxa.stores.sql.evidence import SqlEvidence
-from doxa.stores.sql.history import SqlHistory
-from doxa.stores.sql.journal import SqlJournal
-from doxa.stores.sql.keys import SqlKeys
-from doxa.stores.sql.memories import SqlMemories
-from doxa.stores.sql.notes import SqlNotes
-from doxa.stores.sql.queue import SqlQueue
-from doxa.stores.sql.records import SqlRecords
-from doxa.stores.sql.review import SqlReviews
-from doxa.stores.sql.schedule import SqlSchedule
 from doxa.stores.sql.schema import migrate
 from doxa.stores.sql.sealed import Sealer
 from doxa.stores.sql.seals import SqlSeals
 from doxa.stores.sql.seam import Connection, Database, Hold, Holds, Params, Row, one
-from doxa.stores.sql.sessions import SqlSessions
-from doxa.stores.sql.skills import SqlSkills
-from doxa.stores.sql.snapshots import SqlSnapshots
-from doxa.stores.sql.tasks import SqlTasks
-from doxa.stores.sql.transfer import SqlTransfer
-from doxa.stores.sql.usage import SqlUsage
+from doxa.stores.unit import Unit
+
+__all__ = ["SpaceRow", "Store", "Unit", "spaces_of"]
 
 MAX_NAME = 200
 TAKEN = "taken"
 """The note of a space that took over the key of an archive: a mark of that key."""
 
 
-class Unit:
-    """One transaction on one space: the repositories that share it."""
-
-    def __init__(
-        self,
-        connection: Connection,
-        space: int,
-        database: Database,
-        key: bytes = b"",
-        seals: SqlSeals | None = None,
-        sight: Sight = EVERYTHING,
-    ) -> None:
-        self.connection = connection
-        self.space = space
-        self.seals = seals or SqlSeals(connection, space, None)
-        self.journal = SqlJournal(connection, space, sight.read, self.seals)
-        self.sessions = SqlSessions(connection, space)
-        self.memories = SqlMemories(connection, space, sight.read, self.seals)
-        self.beliefs = SqlBeliefs(connection, space, sight.read, self.seals)
-        self.evidence = SqlEvidence(connection, space, self.seals)
-        self.snapshots = SqlSnapshots(connection, space)
-        self.schedule = SqlSchedule(connection, space)
-        self.audit = SqlAudit(connection, space, key)
-        self.records = SqlRecords(connection, space, self.audit, sight.read)
-        self.history = SqlHistory(connection, space)
-        self.tasks = SqlTasks(connection, space, sight)
-        self.keys = SqlKeys(connection, space)
-        self.skills = SqlSkills(connection, space, sight.read)
-        self.reviews = SqlReviews(connection, space, sight.read)
-        self.usage = SqlUsage(connection, space)
-        self.notes = SqlNotes(connection, space)
-        self.store_notes = SqlNotes(connection, None)
-        self.bank = SqlBank(connection, space, self.notes)
-        self.queue = SqlQueue(connection, space, database.dialect["skip_locked"])
-        self.erasing = SqlErasing(connection, space, self.seals)
-        self.damage = SqlDamage(connection, space, database.dialect["raw"])
-        self.transfer = SqlTransfer(
-            connection, space, lambda: database.tables(connection), self.seals
-        )
+def spaces_of(connection: Connection) -> tuple[str, ...]:
+    """The names of the spaces of a store, in the order in which they were made."""
+    return tuple(str(row[0]) for row in connection.query("SELECT name FROM spaces ORDER BY id"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,8 +156,8 @@ class Store:
                 self._look_again(unit)
             yield unit
             seals.finish()
-        if keys.anchor is not None and unit.audit.head is not None:
-            head = replace(unit.audit.head, rows=seals.moved_to)
+        if keys.anchor is not None and unit.head is not None:
+            head = replace(unit.head, rows=seals.moved_to)
             # committed already: an anchor that lags behind is moved on by the next entry
             with suppress(StoreError), self.read(space) as view:
                 keys.anchor.advance(head, view.audit.seal_at)
@@ -347,8 +293,7 @@ class Store:
     def spaces(self) -> list[str]:
         """The names of the spaces."""
         with self._database.read() as connection:
-            rows = connection.query("SELECT name FROM spaces ORDER BY id")
-        return [row[0] for row in rows]
+            return list(spaces_of(connection))
 
     def purge(self) -> tuple[str, ...]:
         """Clears what erasing leaves behind in the database's files; where it could not yet."""

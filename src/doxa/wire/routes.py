@@ -110,7 +110,7 @@ ROUTES: tuple[Route, ...] = (
     Route("jobs", "requeue", "POST", "/jobs/requeue", {"ids": [17]}),
     Route("jobs", "reindex", "POST", "/jobs/reindex", {"drop": False}),
     Route("jobs", "redistil", "POST", "/jobs/redistil", parts=("turns", "removed")),
-    Route("jobs", "repair", "POST", "/jobs/repair"),
+    Route("jobs", "repair", "POST", "/jobs/repair", {"accept_altered": False}),
     Route("review", "review", "GET", "/review"),
     Route("review", "accept", "POST", "/review/{id}/accept", {"reason": "as proposed"}),
     Route("review", "reject", "POST", "/review/{id}/reject", {"reason": "still needed"}),

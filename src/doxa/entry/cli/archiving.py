@@ -111,7 +111,7 @@ def _trackless(call: Call, *, stays: bool) -> "Iterator[Mind]":
     from doxa.opening import has_store, unmake
 
     there = has_store(call.where, call.settings)
-    with call.mind() as mind:
+    with call.mind(create=True) as mind:
         try:
             yield mind
         except BaseException:

@@ -28,7 +28,7 @@ SHOWN = 20
 
 def init(call: Call, directory: Directory, user: Holder = None) -> None:
     """Makes a directory the bank of the space and fills it."""
-    with call.mind() as mind, meter(call, call.say("bank.label"), 1.0):
+    with call.mind(create=True) as mind, meter(call, call.say("bank.label"), 1.0):
         mind.settle()
         done = mind.bank(directory, user=user)
     _told(call, done)
@@ -83,7 +83,7 @@ def attach(
     user: Holder = None,
 ) -> None:
     """Makes somebody's notes a read-only source of recall."""
-    with call.mind() as mind, meter(call, call.say("bank.label"), 1.0):
+    with call.mind(create=True) as mind, meter(call, call.say("bank.label"), 1.0):
         done = mind.attach(directory, scene=scene, user=user)
         mind.settle()
     _told(call, done)

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 BeliefId = Annotated[str, typer.Argument(metavar="ID", help="belief.id")]
 Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="belief.reason")]
-NOTHING = 1
 """Exit code where there is nothing to show: the same as of a recall that found nothing."""
 
 
@@ -67,7 +66,6 @@ def beliefs(
     call.emit(found, lambda console: console.print(belief_table(call, found)))
     if not found:
         call.note("beliefs.none")
-        call.leave(NOTHING)
 
 
 def show(call: Call, id: BeliefId) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, tzinfo
 from typing import TYPE_CHECKING, Any
 
+from doxa.domain.errors import NoStore
 from doxa.entry.cli.language import Say, parse_language
 from doxa.settings import Settings, load_settings
 
@@ -57,16 +58,37 @@ class Call:
         )
 
     @contextmanager
-    def mind(self, where: str | None = None) -> Iterator["Mind"]:
-        """The Mind of this call, closed at the end."""
+    def mind(self, where: str | None = None, *, create: bool = False) -> Iterator["Mind"]:
+        """The Mind of this call, closed at the end.
+
+        Only what writes the first of something may ``create`` a store: anything else would
+        answer for an empty one where a path was mistyped.
+
+        Raises:
+            NoStore: there is no such store or space.
+        """
         import doxa
 
-        mind = doxa.open(where or self.where, space=self.space, settings=self.settings)
+        where = where or self.where
+        try:
+            mind = doxa.open(where, space=self.space, settings=self.settings, create=create)
+        except NoStore as missing:
+            raise self._missing(where, missing) from missing
         self.zone = mind.zone
         try:
             yield mind
         finally:
             mind.close()
+
+    def _missing(self, where: str | None, error: NoStore) -> NoStore:
+        """The error in the words of this call. A URL holds a password and is not said."""
+        if error.spaces:
+            spaces = ", ".join(error.spaces)
+            return NoStore(self.say("store.no_space", space=self.space, spaces=spaces))
+        if "://" in (where or self.settings.default_store):
+            return error
+        path = where or self.settings.default_store
+        return NoStore(self.say("store.none" if where else "store.none.yet", path=path))
 
     def emit(self, value: object, show: "Callable[[Console], None]") -> None:
         """Writes ``value`` as one JSON document, or shows it to a person."""

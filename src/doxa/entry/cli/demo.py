@@ -81,7 +81,7 @@ def demo(
     script, turns = SCRIPTS[call.say.lang], sample(call.say.lang)
     moment = datetime.fromisoformat(str(turns[-1]["at"])) + timedelta(hours=1)
     call = _in_zone(call, zone_name(moment))
-    with _place(keep) as where, call.mind(str(where)) as mind:
+    with _place(keep) as where, call.mind(str(where), create=True) as mind:
         if call.json:
             call.document(_answers(mind, script, turns, moment))
             return

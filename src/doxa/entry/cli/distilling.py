@@ -1,10 +1,12 @@
 """Commands about what derives from turns: preview, pending, distil anew, embed anew."""
 
+from contextlib import ExitStack
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doxa.domain.errors import NoStore
 from doxa.entry.cli.call import Call
 from doxa.entry.cli.options import At, Limit, User
 from doxa.entry.cli.progress import meter
@@ -28,10 +30,17 @@ def distil(
     user: User = None,
     at: At = None,
 ) -> None:
-    """Shows what a text would become: what is kept and why, what is not and why."""
+    """Shows what a text would become: what is kept and why, what is not and why.
+
+    Where there is no store it is looked at without one.
+    """
     del preview  # it is all that this command does; the option says so to the reader
     said = read_stdin() if text == "-" else text
-    with call.mind() as mind:
+    with ExitStack() as stack:
+        try:
+            mind = stack.enter_context(call.mind())
+        except NoStore:
+            mind = stack.enter_context(call.mind(":memory:", create=True))
         reading = mind.distil(said, role=role, scene=scene, user=user, at=at)
     call.emit(reading, lambda console: _reading(call, console, reading))
     for note in reading.notes:

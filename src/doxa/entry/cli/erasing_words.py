@@ -37,6 +37,18 @@ ERASING_HELPS: Mapping[str, tuple[str, str]] = {
         "Make indexes and damaged memories anew first; keep a copy of the file.",
         "先重建索引和损坏的记忆；请先保留一份文件副本。",
     ),
+    "doctor.accept": (
+        "With --repair: take rows altered from outside for what was written; the audit names them.",
+        "与 --repair 同用：把被外部改动过的行按现状认可；审计日志会逐条记名。",
+    ),
+    "doctor.accept.alone": (
+        "--accept-altered goes with --repair; look first: `doxa audit --verify` names the rows",
+        "--accept-altered 要与 --repair 一起用；请先用 `doxa audit --verify` 查看是哪些行",
+    ),
+    "doctor.altered": (
+        "Altered from outside and left so, they are not accepted (--accept-altered would):",
+        "以下内容被外部改动过，保持原状、未予认可（--accept-altered 才会认可）：",
+    ),
     "audit.verify": (
         "Check that no entry, and no row of content, was changed from outside.",
         "校验日志和各条内容没有被外部改动或删除。",
@@ -107,8 +119,12 @@ ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
         "备份不含密钥和墓碑记录；请另行保管 {home}。",
     ),
     "restored.done": (
-        "Restored to {where}: as of {at}; {erased} turns erased since were erased from it again.",
-        "已恢复到 {where}：备份时间 {at}；此后删除的 {erased} 条内容已再次删除。",
+        "Restored to {where}, as of {at}. Turns erased since, and erased from it again: {erased}.",
+        "已恢复到 {where}，备份时间 {at}。此后删除过、现已再次删除的内容：{erased} 条。",
+    ),
+    "restored.revoked": (
+        "Keys that were revoked since stay revoked: {count}.",
+        "此后吊销的密钥保持吊销：{count} 个。",
     ),
     "erase.either": (
         "give --dry-run to look or --yes to erase, not both",

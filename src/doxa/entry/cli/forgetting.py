@@ -42,7 +42,7 @@ def policy(
     call: Call, profile: Profile = None, rule: Rules = None, capacity: Capacity = None
 ) -> None:
     """Shows the policy of the space, or changes it for good."""
-    with call.mind() as mind:
+    with call.mind(create=bool(profile or rule or capacity is not None)) as mind:
         found = mind.policy(profile=profile, kinds=_rules(rule), capacity=capacity)
     call.emit(found, lambda console: _policy(call, console, found))
 

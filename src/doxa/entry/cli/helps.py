@@ -341,8 +341,8 @@ HELPS: Mapping[str, tuple[str, str]] = {
         "检查存储、模型和队列并给出建议；有故障时退出码为 3。",
     ),
     "example.doctor": (
-        "doxa doctor --json\ndoxa doctor --repair",
-        "doxa doctor --json\ndoxa doctor --repair",
+        "doxa doctor\ndoxa doctor --repair\ndoxa doctor --repair --accept-altered",
+        "doxa doctor\ndoxa doctor --repair\ndoxa doctor --repair --accept-altered",
     ),
     "help.worker": ("Do the background work until stopped.", "持续处理后台工作，直到停止。"),
     "worker.once": ("End when nothing waits.", "没有等待的工作就结束。"),

@@ -84,7 +84,7 @@ def import_files(
 
     with ExitStack() as stack:
         file = stack.enter_context(_errors_file(errors)) if errors else None
-        mind = None if dry_run else stack.enter_context(call.mind())
+        mind = None if dry_run else stack.enter_context(call.mind(create=True))
         job = Job(
             paths=tuple(paths),
             read=lambda path: read_turns(path, format=format, encoding=encoding, zone=zone),

@@ -33,5 +33,7 @@ def restore_backup(
         erased=done.erased_again,
     )  # fmt: skip
     call.emit(done, lambda console: console.print(said))
+    if done.revoked_again:
+        call.note("restored.revoked", count=done.revoked_again)
     for note in done.notes:
         call.remark(note)

@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from doxa.domain.grants import Right
 from doxa.entry.cli.call import Call
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from doxa.domain.grants import Grant
     from doxa.domain.keys import Key
 
 
@@ -22,7 +24,7 @@ def create(
     scene: Annotated[str, typer.Option("--scene", metavar="PATH", help="key.scene")] = "",
 ) -> None:
     """Makes a key and shows its secret this once."""
-    with call.mind() as mind:
+    with call.mind(create=True) as mind:
         key, secret = mind.add_key(name, grant, user=user, agent=agent, grade=grade, scene=scene)
     if call.json:
         call.document({"key": key, "secret": secret})
@@ -56,10 +58,22 @@ def _shown(call: Call, to: "Console", keys: "list[Key]") -> None:
     for key in keys:
         who = key.principal
         state = "key.ended" if key.revoked_at else "key.works"
-        grants = " ".join(f"{g.scene}={','.join(sorted(g.rights))}" for g in who.grants)
-        row = (key.id, key.name, who.user or "–", who.grade.name.lower(), call.say(state), grants)
-        made.add_row(*row)
+        grants = " ".join(f"{g.scene}={_rights(g)}" for g in who.grants)
+        holder = _holder(call, key)
+        made.add_row(key.id, key.name, holder, who.grade.name.lower(), call.say(state), grants)
     to.print(made)
 
 
-_COLUMNS = ("id", "name", "user", "grade", "state", "grants")
+def _holder(call: Call, key: "Key") -> str:
+    """For whom a key speaks; a revoked one has forgotten it."""
+    if key.revoked_at is not None:
+        return call.say("key.forgotten")
+    user = key.principal.user
+    return call.say("key.shared") if user is None else call.say("key.any") if user == "*" else user
+
+
+def _rights(grant: "Grant") -> str:
+    return "all" if grant.rights == frozenset(Right) else ",".join(sorted(grant.rights))
+
+
+_COLUMNS = ("id", "name", "holder", "grade", "state", "grants")

@@ -41,4 +41,25 @@ MOVING_MESSAGES: Mapping[str, tuple[str, str]] = {
         ),
         "迁移期间源存储有新的写入，未包含在目标中；请停止写入后再迁移到空数据库。",
     ),
+    "store.none": (
+        "there is no store at {path}; check the path. `doxa observe` would begin one there",
+        "{path} 处没有存储；请检查路径。`doxa observe` 会在那里新建一个",
+    ),
+    "store.none.yet": (
+        (
+            "there is no store yet at {path}; begin one with `doxa observe` or `doxa import`, see "
+            "what it can do with `doxa demo`, or name another by --store"
+        ),
+        (
+            "{path} 处还没有存储；用 `doxa observe` 或 `doxa import` 开始，"
+            "用 `doxa demo` 先看效果，或用 --store 指定别处"
+        ),
+    ),
+    "store.no_space": (
+        (
+            "the store has no space {space}; it has: {spaces}. "
+            "`doxa observe --space {space}` would begin it"
+        ),
+        "存储里没有空间 {space}；已有：{spaces}。`doxa observe --space {space}` 会新建它",
+    ),
 }

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from doxa.domain.audit import AuditCheck
+    from doxa.flows.mending import Repair
     from doxa.stores.sql.usage import Cost
 
 BROKEN = 3
@@ -60,20 +61,15 @@ def _costs(call: Call, found: "Sequence[Cost]") -> "Table | str":
 def doctor(
     call: Call,
     repair: Annotated[bool, typer.Option("--repair", help="doctor.repair")] = False,
+    accept: Annotated[bool, typer.Option("--accept-altered", help="doctor.accept")] = False,
     model: Annotated[bool, typer.Option("--model", help="doctor.model")] = False,
 ) -> None:
     """Checks the store and the models, with advice; mends what is damaged when told to."""
+    if accept and not repair:
+        raise InvalidInput(call.say("doctor.accept.alone"))
     with call.mind() as mind:
         if repair:
-            done = mind.repair()
-            call.note(
-                "doctor.repaired", mended=len(done.mended), remade=len(done.remade),
-                lost=", ".join(done.lost) or 0, filed=done.filed,
-            )  # fmt: skip
-            if done.altered:
-                call.note("doctor.resealed")
-            for line in done.altered:
-                call.remark(f"  {line}")
+            _tell_repair(call, mind.repair(accept_altered=accept))
             mind.settle()
         checks = mind.doctor(model=model)
     from doxa.entry.cli.rendering import check_table
@@ -85,6 +81,17 @@ def doctor(
     call.note("doctor.sound")
 
 
+def _tell_repair(call: Call, done: "Repair") -> None:
+    call.note(
+        "doctor.repaired", mended=len(done.mended), remade=len(done.remade),
+        lost=", ".join(done.lost) or 0, filed=done.filed,
+    )  # fmt: skip
+    if done.altered:
+        call.note("doctor.resealed" if done.accepted else "doctor.altered")
+    for line in done.altered:
+        call.remark(f"  {line}")
+
+
 def worker(
     call: Call,
     once: Annotated[bool, typer.Option("--once", help="worker.once")] = False,
@@ -94,7 +101,7 @@ def worker(
     # A service manager ends a worker by SIGTERM; the job at hand is finished first.
     before = signal.signal(signal.SIGTERM, lambda *_: stop.set())
     try:
-        with call.mind() as mind:
+        with call.mind(create=True) as mind:
             call.note("worker.single" if once else "worker.running", where=mind.stats().location)
             mind.work(once=once, stop=stop)
             figures = mind.stats()

@@ -38,7 +38,7 @@ def start(
     at: At = None,
 ) -> None:
     """Opens a task; its id goes with what is observed until it ends."""
-    with call.mind() as mind:
+    with call.mind(create=True) as mind:
         made = mind.start_task(
             goal, family=family, scene=scene, session=session, parent=parent, task=id, user=user,
             at=at,
@@ -244,7 +244,7 @@ def skills_import(
     user: User = None,
 ) -> None:
     """Reads a skill directory."""
-    with call.mind() as mind:
+    with call.mind(create=True) as mind:
         found = mind.import_skill(directory, scene=scene, user=user)
     call.emit(found, lambda console: console.print(_skills(call, [found])))
 

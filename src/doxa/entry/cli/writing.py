@@ -39,7 +39,7 @@ def observe(
 ) -> None:
     """Appends one turn to the journal."""
     text = read_stdin() if content == "-" else content
-    with call.mind() as mind:
+    with call.mind(create=True) as mind:
         receipt = mind.observe(
             text, role=role, name=name, scene=scene, session=session, task=task, agent=agent,
             user=user, at=at, tags=tuple(tag or ()), channel=channel, key=key,

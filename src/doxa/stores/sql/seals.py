@@ -261,6 +261,14 @@ class SqlSeals:
             if head is not None and whole:
                 yield from _missing(table, found, kept)
 
+    def unfit(self, table: str, numbers: Sequence[int]) -> frozenset[int]:
+        """Which of these rows, by their serial numbers, are not what was written."""
+        if self._sealer is None or not numbers:
+            return frozenset()
+        axis = SEALED[table].axis
+        rows = self._rows(table, axis, numbers)
+        return frozenset(row[axis] for row in rows if not self._fits(table, row))
+
     def count_rows(self) -> int:
         """How many rows of content there are."""
         return sum(

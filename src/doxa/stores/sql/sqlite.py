@@ -4,7 +4,7 @@ import json
 import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import lru_cache
 from operator import itemgetter
 from pathlib import Path
@@ -39,6 +39,7 @@ _PARAMETER = re.compile(r"'[^']*'|(?<!:):([a-z_]\w*)")
 
 _Values = tuple[object, ...]
 
+_OURS = "SELECT 1 FROM sqlite_master WHERE name = 'meta'"
 _COLUMNS = """
 SELECT t.name, c.name, c.pk FROM sqlite_master t, pragma_table_info(t.name) c
 WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY t.rowid, c.cid
@@ -174,6 +175,17 @@ class SqliteConnection:
         self._raw.close(True)  # noqa: FBT003 - apsw's own positional flag: force
 
 
+def holds_store(path: Path) -> bool:
+    """Whether a file is a store, or something whose opening tells why it is none; makes nothing."""
+    if not path.exists():
+        return False
+    try:
+        with closing(apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)) as raw:
+            return bool(raw.execute(_OURS).fetchall())
+    except apsw.Error:
+        return True
+
+
 class SqliteDatabase:
     """A SQLite file, or ``:memory:`` for tests (one connection shared by all threads)."""
 
@@ -293,7 +305,7 @@ class SqliteDatabase:
 
     def version(self, connection: Connection) -> int | None:
         """The schema version, None in an empty file."""
-        if not connection.query("SELECT 1 FROM sqlite_master WHERE name = 'meta'"):
+        if not connection.query(_OURS):
             return None
         return int(connection.query("SELECT value FROM meta WHERE name = 'schema'")[0][0])
 

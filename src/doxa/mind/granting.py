@@ -7,14 +7,14 @@ from doxa.domain.errors import InvalidInput
 from doxa.domain.grants import Grant, Principal, parse_grant
 from doxa.domain.keys import Key
 from doxa.domain.source import Grade, parse_grade
-from doxa.flows import keys as keyring
+from doxa.flows import keys as granting
 from doxa.mind.base import Base
 
 if TYPE_CHECKING:
     from doxa.mind import Mind
 
 
-class Keyring(Base):
+class Granting(Base):
     """Verbs about who may use a mind: keys, and acting with one."""
 
     def acting(self, principal: Principal) -> "Mind":
@@ -69,11 +69,11 @@ class Keyring(Base):
             grade=grade if isinstance(grade, Grade) else parse_grade(grade),
             scene=scene,
         )
-        return keyring.add(self._context, principal)
+        return granting.add(self._context, principal)
 
     def keys(self) -> list[Key]:
         """Every key, the newest first; revoked ones too."""
-        return keyring.listed(self._context)
+        return granting.listed(self._context)
 
     def revoke_key(self, id: str) -> Key:
         """Ends a key: nobody acts with it from now on.
@@ -81,7 +81,7 @@ class Keyring(Base):
         Raises:
             NotFound: there is no such key.
         """
-        return keyring.revoke(self._context, id)
+        return granting.revoke(self._context, id)
 
     def principal(self, secret: str) -> Principal:
         """Who holds the key with this secret.
@@ -89,4 +89,4 @@ class Keyring(Base):
         Raises:
             Unauthorized: there is no such key, or it was revoked.
         """
-        return keyring.principal(self._context, secret)
+        return granting.principal(self._context, secret)
