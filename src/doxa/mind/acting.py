@@ -3,7 +3,7 @@
 import inspect
 from collections.abc import Callable
 from copy import copy
-from functools import wraps
+from functools import cache, wraps
 from typing import Any
 
 from doxa.domain.grants import Access, Principal, parse_identity
@@ -46,11 +46,12 @@ def verbs(kind: type[Mind] = Mind) -> dict[str, Callable[..., Any]]:
 
 
 def _guarded(name: str, plain: Callable[..., Any]) -> Callable[..., Any]:
-    signature = inspect.signature(plain)
+    signature_of = cache(inspect.signature)  # at the first call: opening a store needs few verbs
     need = NEEDS.get(name, Need((), Over.OWNER))
 
     @wraps(plain)
     def verb(self: Acting, *args: object, **kwargs: object) -> object:
+        signature = signature_of(plain)
         try:
             given = signature.bind(self, *args, **kwargs)
         except TypeError as error:

@@ -5,6 +5,7 @@ and what it said is written all the same.
 """
 
 import json
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
@@ -42,3 +43,5 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+    sys.stdout.flush()
+    os._exit(0)  # the store is closed; taking the interpreter apart only keeps the agent waiting
