@@ -140,6 +140,18 @@ def test_cold_what_was_said_is_written_even_where_the_agent_could_not_wait(store
 
 
 @pytest.mark.req("O6")
+@pytest.mark.parametrize("text", ["\0", "\ud800", " \0\n", ""])
+def test_case_a13_where_nothing_can_be_kept_nothing_is_opened_and_it_says_so(
+    tmp_path, hook, log, text
+):
+    asked = {"session_id": "s", "prompt": text}
+    ended = hook("prompt", json.dumps(asked).encode(), "--store", tmp_path / "none.db")
+    assert (ended.returncode, ended.stdout) == (0, b"")
+    assert log()[-1]["note"] == "nothing was said that can be kept; nothing is written"
+    assert not (tmp_path / "none.db").exists()
+
+
+@pytest.mark.req("O6")
 @pytest.mark.parametrize(
     ("event", "told", "options"),
     [

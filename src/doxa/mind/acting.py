@@ -7,6 +7,7 @@ from functools import cache, wraps
 from typing import Any
 
 from doxa.domain.grants import Access, Principal, parse_identity
+from doxa.domain.scene import parse_scene
 from doxa.flows import beliefs, skills, upkeep
 from doxa.flows.context import Context
 from doxa.flows.tasks import find_task
@@ -58,6 +59,7 @@ def _guarded(name: str, plain: Callable[..., Any]) -> Callable[..., Any]:
             raise TypeError(f"{name}(): {error}") from None
         context = self._context
         _pass(context, need)
+        _place(context.access, need, given.arguments)
         _speak(context.access, need, signature, given.arguments)
         _hold(context, need, given.arguments)
         if need.over is Over.WHOLE:
@@ -75,6 +77,13 @@ def _pass(context: Context, need: Need) -> None:
         context.access.require_everywhere(need.rights)
     elif need.over is not Over.NOTHING:
         context.access.require_any(need.rights)
+
+
+def _place(access: Access, need: Need, given: dict[str, Any]) -> None:
+    """A scene that is named is one where the caller has the right; none is passed over."""
+    named = given.get("scene")
+    if access.principal is not None and need.over is Over.SOME and isinstance(named, str):
+        access.require_at(need.rights, parse_scene(named))
 
 
 def _speak(access: Access, need: Need, signature: inspect.Signature, given: dict[str, Any]) -> None:

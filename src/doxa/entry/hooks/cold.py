@@ -28,7 +28,7 @@ def cold(event: str, body: Mapping[str, Any], store: str | None, space: str) -> 
         who = local_agent(given.agent or AGENT, given.user)
         told = happened(mind.acting(who), event, given)
     context = f"{told.context}\n[{DEGRADED}]" if told.context else ""
-    return {"context": context, "degraded": [DEGRADED]}
+    return {"context": context, "degraded": [DEGRADED], "notes": list(told.notes)}
 
 
 def main() -> None:
