@@ -1,3 +1,4 @@
+import inspect
 import re
 import string
 from pathlib import Path
@@ -124,6 +125,19 @@ def test_an_unknown_language_is_refused_by_name():
 def test_both_applications_have_the_same_commands():
     names = [{c.name for c in build(lang).registered_commands} for lang in ("en", "zh")]
     assert names[0] == names[1]
+
+
+@pytest.mark.req("O1")
+def test_only_the_command_that_is_named_is_made_whole():
+    whole, named = build("en"), build("en", ["--space", "x", "recall", "tea"])
+    assert [c.name for c in named.registered_commands] == [
+        c.name for c in whole.registered_commands
+    ]
+    of = {c.name: c for c in named.registered_commands}
+    taken = {name: len(inspect.signature(c.callback).parameters) for name, c in of.items()}
+    assert taken.pop("recall") > 5
+    assert set(taken.values()) == {0}
+    assert all(c.help for c in of.values())
 
 
 @pytest.mark.req("O1")

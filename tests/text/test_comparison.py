@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from doxa.domain.memory import Kind
 from doxa.domain.source import Role
 from doxa.text.comparison import Claim, Relation, compare
-from doxa.text.rules.distil import distil
+from doxa.text.rules import distil
 from doxa.text.rules.values import Said
 
 DATA = Path(__file__).parent / "data"

@@ -1,5 +1,6 @@
 """Requests to a service: sent again where that is safe, errors as those of Doxa."""
 
+import json
 import random
 import time
 from collections.abc import Mapping
@@ -80,7 +81,12 @@ class Transport:
                 request.method, request.path, params=request.query, timeout=timeout
             )
         return self._http.request(
-            request.method, request.path, params=request.query, json=request.body, timeout=timeout
+            request.method,
+            request.path,
+            params=request.query,
+            content=json.dumps(request.body).encode(),  # escaped: what UTF-8 cannot say, too
+            headers={"Content-Type": "application/json"},
+            timeout=timeout,
         )
 
 

@@ -194,6 +194,17 @@ class Access:
             named = " or ".join(wanted)
             raise Forbidden(f"{self._named} may not do this; it needs a grant to {named}")
 
+    def require_at(self, rights: Iterable[Right], scene: str) -> None:
+        """Goes on with one of the rights at the scene, for whatever user.
+
+        Raises:
+            Forbidden: it has none of them there.
+        """
+        who, wanted = self.principal, tuple(rights)
+        if who is not None and not any(who.may(right, scene) for right in wanted):
+            named = " or ".join(wanted)
+            raise Forbidden(f"{self._named} may not {named} in {scene!r}; it needs a grant there")
+
     def require_everywhere(self, rights: Iterable[Right]) -> None:
         """Goes on with one of the rights at every scene and for every user.
 

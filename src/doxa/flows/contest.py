@@ -1,5 +1,7 @@
 """Which statements meet: stand at one place, and can put one another aside."""
 
+from functools import cache
+
 from doxa.domain.memory import Memory
 from doxa.text.comparison import Relation, Verdict
 from doxa.text.comparison.slotted import FREE
@@ -32,7 +34,10 @@ def settles(old: Memory, new: Memory, verdict: Verdict) -> bool:
         return True
     if not one_place(old.slot, new.slot):
         return False
-    return bool(set(query_terms(old.text)) & set(query_terms(new.text)) - _EVERYWHERE)
+    return bool(set(query_terms(old.text)) & set(query_terms(new.text)) - _everywhere())
 
 
-_EVERYWHERE = frozenset(query_terms("The user 用户 asks says wants 要求 希望"))
+@cache
+def _everywhere() -> frozenset[str]:
+    """Words that every statement has; cut at the first use, which loads what cuts them."""
+    return frozenset(query_terms("The user 用户 asks says wants 要求 希望"))

@@ -3,10 +3,11 @@
 import inspect
 from collections.abc import Callable
 from copy import copy
-from functools import wraps
+from functools import cache, wraps
 from typing import Any
 
 from doxa.domain.grants import Access, Principal, parse_identity
+from doxa.domain.scene import parse_scene
 from doxa.flows import beliefs, skills, upkeep
 from doxa.flows.context import Context
 from doxa.flows.tasks import find_task
@@ -46,17 +47,19 @@ def verbs(kind: type[Mind] = Mind) -> dict[str, Callable[..., Any]]:
 
 
 def _guarded(name: str, plain: Callable[..., Any]) -> Callable[..., Any]:
-    signature = inspect.signature(plain)
+    signature_of = cache(inspect.signature)  # at the first call: opening a store needs few verbs
     need = NEEDS.get(name, Need((), Over.OWNER))
 
     @wraps(plain)
     def verb(self: Acting, *args: object, **kwargs: object) -> object:
+        signature = signature_of(plain)
         try:
             given = signature.bind(self, *args, **kwargs)
         except TypeError as error:
             raise TypeError(f"{name}(): {error}") from None
         context = self._context
         _pass(context, need)
+        _place(context.access, need, given.arguments)
         _speak(context.access, need, signature, given.arguments)
         _hold(context, need, given.arguments)
         if need.over is Over.WHOLE:
@@ -74,6 +77,13 @@ def _pass(context: Context, need: Need) -> None:
         context.access.require_everywhere(need.rights)
     elif need.over is not Over.NOTHING:
         context.access.require_any(need.rights)
+
+
+def _place(access: Access, need: Need, given: dict[str, Any]) -> None:
+    """A scene that is named is one where the caller has the right; none is passed over."""
+    named = given.get("scene")
+    if access.principal is not None and need.over is Over.SOME and isinstance(named, str):
+        access.require_at(need.rights, parse_scene(named))
 
 
 def _speak(access: Access, need: Need, signature: inspect.Signature, given: dict[str, Any]) -> None:

@@ -11,6 +11,7 @@ from enum import IntEnum
 
 from doxa.text.folding import fold
 from doxa.text.language import language
+from doxa.text.patterns import later
 
 
 class Fit(IntEnum):
@@ -36,16 +37,16 @@ _DIGITS = (
     r"|hundred|thousand|million|dozen|half|couple|single|double|quarter"
 )
 _TIME = _Sort(
-    re.compile(
+    later(
         r"\b(?:when|what time|deadline|which (?:day|evening|morning|night|month|week|year)"
         r"|what (?:day|date|year|month))\b"
         r"|几[点号月]|哪一?[天年日]|什么时[候间]|什么日子|周几|星期几|截止"
     ),
-    re.compile(
+    later(
         r"\d|[一二两三四五六七八九十]+[月号日点]|(?:周|星期|礼拜)[一二三四五六日天末]|[早晚]上"
         r"|早晨|[上下中]午|傍晚|夜里|半夜|凌晨|[明后今]天|[春夏秋冬]天|腊月|正月|[年月]底|初[一-十]"
     ),
-    re.compile(
+    later(
         r"\d|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|may|today|tonight|tomorrow"
         r"|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]*|noon|midday|midnight|weekend"
         r"|(?:morning|afternoon|evening|night|week|month|year)s?|spring|summer|autumn|winter"
@@ -53,24 +54,22 @@ _TIME = _Sort(
     ),
 )
 _NUMBER = _Sort(
-    re.compile(
+    later(
         r"\bhow (?:much|many|old|often|long|far|tall|big|high|large|heavy|fast)\b|\bat what age\b"
         r"|\bwhat\b[^?]{0,40}\b(?:price|rent|cost|budget|rate|limit|dose|salary|wage|fee|size"
         r"|number|age|charge|score|target|weight|height|port|version|percentage)\b"
         r"|多少|[多几](?:大|久|长|高|远|重|快)|几|预算|价|费|密码"
     ),
-    re.compile(r"\d|[〇零一二两三四五六七八九十百千万半几]"),
-    re.compile(
-        rf"\d|\b(?:{_DIGITS}|zero|once|twice|every|each|daily|weekly|monthly|fortnight\w*)\b"
-    ),
+    later(r"\d|[〇零一二两三四五六七八九十百千万半几]"),
+    later(rf"\d|\b(?:{_DIGITS}|zero|once|twice|every|each|daily|weekly|monthly|fortnight\w*)\b"),
 )
 _PLACE = _Sort(
-    re.compile(
+    later(
         r"\bwhere(?:'s)?\b|\bwhat (?:address|city)\b|哪[里儿]|什么地方|哪[座个家间][城地医学公店]"
         r"|\bwhich (?:city|town|place|room|airport|hospital|school|station|street|country|floor)\b"
     ),
-    re.compile(r"[在到去往从放搁寄进住搬迁回楼路街室房院店馆站城市县区校家]"),
-    re.compile(
+    later(r"[在到去往从放搁寄进住搬迁回楼路街室房院店馆站城市县区校家]"),
+    later(
         r"\b(?:in|at|on|to|from|into|onto|under|behind|beside|by|near|above|below|inside|outside"
         r"|over|with|via|through)\b"
     ),

@@ -1,9 +1,9 @@
 """Words of change: in a statement, that something is not as it was; in a question, the past."""
 
-import re
 from enum import IntEnum
 
 from doxa.text.folding import fold
+from doxa.text.patterns import later
 
 MAX_TEXT = 400
 """Characters read: beyond them a text is no statement of one thing."""
@@ -57,21 +57,21 @@ _HINTED_ZH = (
     r"现在|如今|目前|眼下|已经|已|终于|总算|后来|最后|最终|最近|刚|新|又|只|才|了(?=[,。!?;]|$)"
     r"|今天|昨天|今早|早上|上周|上个?月|这周|这个?月|原来|其实|结果|还是|说实话|好在|幸好|一直到"
 )
-_SAID = re.compile(rf"\b(?:{_SAID_EN})\b|{_SAID_ZH}")
-_HINTED = re.compile(rf"\b(?:{_HINTED_EN})\b|{_HINTED_ZH}")
+_SAID = later(rf"\b(?:{_SAID_EN})\b|{_SAID_ZH}")
+_HINTED = later(rf"\b(?:{_HINTED_EN})\b|{_HINTED_ZH}")
 
 
-_BACK = re.compile(
+_BACK = later(
     r"\b(?:did|was|were|had|ago|first|originally|initially|previous(?:ly)?|before|earlier|last"
     r"|back then|history|formerly|former|ever|how many times|once|at that time|used to|began"
     r"|started)\b"
     r"|以前|之前|曾|当时|当初|最初|最早|第一次|首次|原来|原先|上次|上周|上个?月|那时|过去|历来|一向"
     r"|[几多]少?次|过[吗没几]|去年|昨天|前天|先后|经历"
 )
-_NUMBERED = re.compile(r"\b\w*\d\w*\b")
+_NUMBERED = later(r"\b\w*\d\w*\b")
 _NO_NAMES = frozenset({"i", "i'm", "i've", "i'd", "i'll"})
-_WORD = re.compile(r"[\w'-]+")
-_NAME = re.compile(r"(?<=[a-z0-9,;:] )[A-Z][\w'-]*")
+_WORD = later(r"[\w'-]+")
+_NAME = later(r"(?<=[a-z0-9,;:] )[A-Z][\w'-]*")
 
 
 def names(text: str) -> frozenset[str]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from doxa.text.folding import fold
+from doxa.text.patterns import later
 
 _MAX = 120
 
@@ -117,13 +118,15 @@ CHOICES: Mapping[str, Choice] = {
 """What one takes only one kind of."""
 
 _KIND = {
-    (name, value): re.compile(pattern, re.ASCII)
+    (name, value): later(pattern, re.ASCII)
     for name, choice in CHOICES.items()
     for value, (_, _, pattern) in choice.kinds.items()
 }
-_ABOUT = {name: re.compile(choice.about, re.ASCII) for name, choice in CHOICES.items()}
-_ANY = re.compile("|".join(pattern.pattern for pattern in _KIND.values()), re.ASCII)
-_ORDINARY = re.compile(
+_ABOUT = {name: later(choice.about, re.ASCII) for name, choice in CHOICES.items()}
+_ANY = later(
+    "|".join(sign for choice in CHOICES.values() for _, _, sign in choice.kinds.values()), re.ASCII
+)
+_ORDINARY = later(
     r"用户|要求|希望|偏好|喜欢|不|讨厌|习惯|我们?|你|助手|以后|往后|今后|从现在起|每次|每回|一律|默认|一向|一直|总是|都|只|想|要|请|麻烦|帮|给|替|把|用|订|定|买|选|挑|坐|住|出差|出门|时候?|的话?|就|好|行|吧|了|边|优先|尽量|最好|还是|继续|仍然?|依旧|照旧|别|靠|在|上|一般|通常|写|做|改|成|格式|更|爱|和|那"
     r"|\b(?:the|a|an|users?|asks?|prefers?|likes?|wants?|loves?|hates?|dislikes?|rather|would|does|do|did|not|no|never|don't|doesn't|always|only|ever|please|assistant|i|me|my|you|we|us|when|whenever|if|it|it's|is|be|should|must|books?|booking|picks?|choos(?:e|es|ing)|gets?|gives?|takes?|reserves?|uses?|using|sits?|sitting|sleeps?|to|by|on|at|in|into|for|with|of|from|now|default|usually|generally|normally|every|each|all|any|time|stick|go|goes|keep|have|has|write|show|set|switch|travel(?:s|ing|ling)?|one|ones|anymore|more|any|longer|again|still|back)\b"
     r"|[\s,.:;!'\"，。：；！、()]",

@@ -4,16 +4,16 @@ Works on folded, masked text; spans are offsets into it. A sentence is what one 
 closes; its clauses share gates (question, hypothesis) and carry the subject over.
 """
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from doxa.text.masks import WALL
+from doxa.text.patterns import later
 
 MAX_CLAUSE = 400
 """A longer clause is no plain statement; only its first part is read."""
 
-_SENTENCE_END = re.compile(
+_SENTENCE_END = later(
     r"[。!?;\n\u2026"
     + WALL
     + r"]+|\.{2,}|\.(?=[\s\"')\]]|$)(?<!\b[a-z]\.)(?<!\be\.g\.)(?<!\bmr\.)(?<!\bdr\.)"
@@ -42,7 +42,7 @@ _EN_CLAUSE = (
     r"|(?:stress(?:es)?|bores?|annoys?|scares?|drives?|makes?|gives?|puts?|wears?|freaks?|bothers?|bugs?|suits?|keeps?) me)\b"
 )
 """A clause that follows its comma with no connective: a few words and a verb."""
-_CUT = re.compile(
+_CUT = later(
     rf"(?<=[{_HAN}\ue000])\s{{0,4}},\s{{0,4}}|,\s{{0,4}}(?=[{_HAN}])|、(?=我|请|别|不要|以后)|(?<=[{_HAN}])\s?:\s?(?=我(?!们)|请|别|不要|必须|以后|第?一[,是、])"
     rf"|(?<=[{_HAN}\w])(?=(?:{_ZH_CONNECTIVE}))"
     rf"|\s{{0,4}}[,:]?\s{{1,4}}(?:but|however|although|though|because|since(?= i(?! was (?:an?\b|about|little|young|born|\d|nine|ten|eleven|twelve|five|six|seven|eight|\w+teen|in (?:school|college|my)))| we| my)|whereas|while(?= i| my)|so(?= i\b| please| can| we| my| don't| just| what| do)"
@@ -52,12 +52,12 @@ _CUT = re.compile(
 )
 
 
-_LEAD = re.compile(
+_LEAD = later(
     r"\s*(?:以后|今后|往后|从.{1,4}(?:开始|起)|从今以后|另外|平时|一般来说|.{0,24}(?:的?时候?|方面|场合|情况下|来说|来讲|(?<=的)话题上))\s*"
     r"|\s*(?:please |so |also )?(?:from now on|from here on(?: out)?|going forward|moving forward|in (?:the )?future|in general|by default|next time|as a (?:general )?rule|these days|nowadays|now|currently|personally|ideally|every time|at work|at home|(?:no|actually|sorry|wait|oops|wrong(?: \w+)?|correction)(?:,? (?:no|sorry|wait|actually|wrong \w+))?"
     r"|(?:when|whenever|while|every time|each time|any ?time|if|unless|for|in|at|on|during|after|before|since|as|given)\b[^,]{0,70})\s*"
 )
-_PAIRED = re.compile(
+_PAIRED = later(
     r"(?:(?:well|so|but|also|honestly),? )?(?!(?:i|you|we|he|she|it|they|that|this|love|like|hate|prefer|enjoy|thanks|ok|okay|yes|no|sure|right|great|good|cool|done|sorry)\b)"
     r"(?:(?:my|our|the) )?[a-z][\w'-]*(?: (?:food|music|people|weather|[a-z]{3,}[^s]s))?"
 )

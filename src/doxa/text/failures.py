@@ -3,13 +3,15 @@
 import re
 from collections.abc import Mapping
 
+from doxa.text.patterns import later
+
 HEAD = 600
 """Characters of a result that are looked at: an error says so where it begins."""
 MESSAGE = 120
 
 OTHER = "other"
 _KINDS: Mapping[str, re.Pattern[str]] = {
-    name: re.compile(pattern, re.IGNORECASE)
+    name: later(pattern, re.IGNORECASE)
     for name, pattern in {
         "permission": r"permission|forbidden|access denied|not (?:allowed|permitted|authorized)"
         r"|eacces|\b403\b|权限|无权|未授权|拒绝访问|不允许",
@@ -31,7 +33,7 @@ _KINDS: Mapping[str, re.Pattern[str]] = {
 }
 """Kind of error → what betrays it; the first that fits counts."""
 
-_FAILED = re.compile(
+_FAILED = later(
     r"^[\s*#>\[(-]{0,4}(?:\w+: ?)?(?:error|exception|traceback|fatal|failed|failure|panic|denied|err\b"
     r"|错误|失败|异常|报错|出错|无法)"
     r"|^.{0,12}(?:失败|出错|报错|错误|异常)[:：]"
@@ -42,22 +44,18 @@ _FAILED = re.compile(
     r"|^\w*(?:Error|Exception)\b|: permission denied|command not found|执行失败|操作失败|调用失败",
     re.IGNORECASE,
 )
-_SAID = re.compile(
-    r"\"(?:error|message|detail|msg)\"\s*:\s*\"(?P<said>[^\"]{1,400})", re.IGNORECASE
-)
-_ADVICE = re.compile(
+_SAID = later(r"\"(?:error|message|detail|msg)\"\s*:\s*\"(?P<said>[^\"]{1,400})", re.IGNORECASE)
+_ADVICE = later(
     r"\bnext (?:time|trial|attempt|run|try)\b|\bshould(?:n't| not)? have\b|\bin (?:the )?future\b"
     r"|\b(?:remember|make sure|be sure) (?:to|that|not)\b|\b(?:first|always|never) (?:check|ask|look|try)\b"
     r"|下次|下一次|本应|早该|应该(?:先|提前)|以后(?:要|先|别|不要)|记得(?:先|要)|务必",
     re.IGNORECASE,
 )
-_SENTENCES = re.compile(r"(?<=[.!?])\s+|(?<=[。！？；])|\n+")
+_SENTENCES = later(r"(?<=[.!?])\s+|(?<=[。！？；])|\n+")
 ADVICE = 240
 """Characters of advice that are kept."""
-_PREFIX = re.compile(
-    r"^\W*(?:error|exception|fatal|failed|错误|失败|报错)\s*[:：]\s*", re.IGNORECASE
-)
-_VARIABLE = re.compile(r"\b(?=\w*\d)[\w-]+|\d+(?:[.,:]\d+)*")
+_PREFIX = later(r"^\W*(?:error|exception|fatal|failed|错误|失败|报错)\s*[:：]\s*", re.IGNORECASE)
+_VARIABLE = later(r"\b(?=\w*\d)[\w-]+|\d+(?:[.,:]\d+)*")
 
 
 def failure_of(result: str) -> str | None:

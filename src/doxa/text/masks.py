@@ -9,6 +9,8 @@ Works on folded text.
 import re
 from collections.abc import Callable, Iterator
 
+from doxa.text.patterns import later
+
 HIDE = "\ue000"
 """Stands for a hidden character inside a sentence (a quote, a title, a link)."""
 WALL = "\ue001"
@@ -16,67 +18,67 @@ WALL = "\ue001"
 
 Span = tuple[int, int]
 
-_HINT = re.compile(
+_HINT = later(
     r"[`\"'“”‘「『《〈<>\[{|:;=\\$#]|\n|\((?:msg|message|id|event)|译|改写|润色|写|扮演|假装|模仿|造句|怎么说|什么意思|角色|歌词"
     r"|虚构|人设|标点|断句|起草|草拟|拟|编|小说|故事|剧|童话|续|旁白|念白|默写|听写|语病|错别字|translat|rewrit|rephras|paraphras|proofread|polish|reword|grammar|summari|write|story"
     r"|role|pretend|act as|imagine|how (?:do|would|can) |mean|lyric|poem|song|://|www\.|@"
 )
 
-_QUOTES = re.compile(
+_QUOTES = later(
     r"“[^”\n]{0,600}”|「[^」\n]{0,600}」|『[^』\n]{0,600}』|《[^》\n]{0,200}》|〈[^〉\n]{0,200}〉"
     r"|\"[^\"\n]{1,600}\"|(?<![a-z0-9\ue000])'[^'\n]{1,300}'(?![a-z0-9])(?=[\s,.;:!?)。]|$)"
     r"|(?<![a-z0-9])'(?:[^'\n]|(?<=[a-z])'(?=[a-z])){1,300}'(?![a-z0-9])"
     r"|`[^`\n]{1,300}`"
 )
-_LINKS = re.compile(
+_LINKS = later(
     r"(?:https?|ftp|file)://[^\s\u3400-\u9fff,。)]{1,2000}|\bwww\.[^\s\u3400-\u9fff]{2,500}"
     r"|[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,32}){1,4}"
     r"|(?<![\w/])(?:~|\.{1,2})?/(?:[\w.@-]{1,80}/){1,20}[\w.@-]{0,80}|\b[a-z]:\\[^\s]{1,300}"
 )
-_MESSAGE_ID = re.compile(
+_MESSAGE_ID = later(
     r"^\s*(?:\[message_id:[^\]\n]{0,200}\]\s*)?(?:(?:ou|om|oc|on|msg|wxid|usr?|uid)_[\w-]{4,80}\s*[::]\s*)"
     r"|^\s*\[(?:message_id|msg_?id|event_id|trace_?id)[^\]\n]{0,200}\]\s*",
     re.MULTILINE,
 )
-_ADDRESS = re.compile(
+_ADDRESS = later(
     r"(?:\s{0,4}(?:\[(?=[^\]\n]{0,80}[\d=])[^\]\n\u3400-\u9fff]{1,80}\]|<[@#!][^>\n]{1,60}>|\((?:msg|message|id|event)[^)\n]{1,40}\)"
     r"|(?:msg|message|event|trace|user|chat)?[_-]?id\s?[=:]\s?[\w-]{2,60}|#(?=[a-z]{0,40}\d)[0-9a-z]{5,40}|@[\w.-]{1,24}(?=[\s:])|\{[^}\n\u3400-\u9fff]{1,80}\}"
     r"|(?:回复|reply to|re)\s(?=@)|(?<![\w.])(?=[a-z_-]{0,20}\d)(?=[\d_-]{0,20}[a-z])[a-z0-9_-]{4,40}\s?(?=:(?!//)))[\s:]{0,3})+"
 )
 """Ids of a message, of whoever wrote it and of whom it is to, which platforms put first."""
-_LABEL = re.compile(r"\n\s{0,4}[\w.-]{2,40}\s?:(?!//)")
-_LOG_LINE = re.compile(
+_LABEL = later(r"\n\s{0,4}[\w.-]{2,40}\s?:(?!//)")
+_LOG_LINE = later(
     r"\s*(?:\[?\d{4}[-/]\d\d[-/]\d\d[t ]\d\d:\d\d(?::\d\d)?|\[?\d\d:\d\d:\d\d[\].,]|\w{3}\s+\d+ \d\d:\d\d:\d\d"
     r"|\[?(?:info|warn(?:ing)?|error|debug|trace|fatal|critical|notice)\]?\s*[:|\]-]|level=|ts=|traceback \(|file \""
     r"|\s+at [\w.$<>]+\(|caused by:|\S+error: |\S+exception\b|[$#>] \S|\+\+\+ |--- |@@ |diff --git|commit [0-9a-f]{7,})"
 )
-_CODE_LINE = re.compile(
+_CODE_LINE = later(
     r"\s*(?:def \w+\(|class \w+[:(]|import [\w.]+|from [\w.]+ import|return\b.*|for .+:$|while .+:$|if .+:$|elif .+:$|else:$"
     r"|try:$|except.*:$|with .+:$|@\w+|#include|#!|//|/\*|\*/|\* |public |private |protected |static |const |let \w+ ?=|var \w+ ?="
     r"|func(?:tion)? \w*\(|fn \w+|package \w|using \w|namespace |select .+ from|insert into|update .+ set|create table|<\/?\w+[^>]*>"
     r"|[}\])]+[;,]?$|.*[;{]$|\w[\w.\[\]]* ?[+-]?= ?\S.*|\w[\w.]*\(.*\)$|\"[\w -]+\" ?:|\|.*\|$|-{3,}$|key:|\w+: ?[|>]$)"
 )
-_QUOTED_LINE = re.compile(r"\s*>{1,5} ?\S")
-_SPEAKER_LINE = re.compile(
+_QUOTED_LINE = later(r"\s*>{1,5} ?\S")
+_SPEAKER_LINE = later(
     r"\s*(?:\[[^\]\n]{1,20}\]\s*)?(?P<who>[\w\u3400-\u9fff .·-]{1,16}?)(?:\([^)\n]{1,16}\))?\s?[::](?!//)\s?(?=\S)"
 )
-_USER_ID = re.compile(r"(?=[a-z_-]{0,20}\d)(?=[\d_-]{0,20}[a-z])[a-z0-9_-]{5,40}")
-_SELF = re.compile(r"(?:用户|我|本人|user|me|human|i)$")
-_AGENT = re.compile(
+_USER_ID = later(r"(?=[a-z_-]{0,20}\d)(?=[\d_-]{0,20}[a-z])[a-z0-9_-]{5,40}")
+_SELF = later(r"(?:用户|我|本人|user|me|human|i)$")
+_AGENT = later(
     r"(?:助手|助理|机器人|客服|系统|ai|bot|assistant|agent|system|tool|gpt|claude|chatgpt|model)\d?$"
 )
-_NOT_SPEAKER = re.compile(
+_NOT_SPEAKER = later(
     r".*(?:以后|请|注意|记住|要求|格式|如下|例如|比如|就是|问题|背景|目标|另外|补充|更正|是|的|了|说|note|ps|p\.s|btw|fyi|rule|preference"
     r"|remember|remind|important|please|question|context|goal|task|todo|update|correction|example|requirements?|\d)$"
 )
-_FORWARD = re.compile(
+_FORWARD = later(
     r"\s*\[(?:推送|短信|通知|邮件|转发|公告|广告|照片|图片|通话|sms|push|email|mail|notification|forwarded|photo|call)\]"
 )
 
-_STANDING = re.compile(
+_STANDING = later(
     r"以后|今后|每次|一律|始终|总是|永远|从现在|always|never|from now on|every time|going forward|in (?:the )?future"
 )
-_TASK = re.compile(
+_TASK = later(
     r"翻译(?![得腔味]|的?(?:太|很|不|真|挺)|有)|译成|译为|译一下|改写|润色(?!得)|改成(?=英文|中文|更)|重写|(?<!用)(?<!文)缩写(?!是)|扩写|续写|仿写|(?<![做当搞])校对|纠错|语法(?:检查|错误|对)|造[个一]?句"
     r"|[中英日韩法德俄粤文白]译[中英日韩法德俄粤文白](?=[:,。])|(?<!我)(?:起草|草拟|拟|编|撰写?|代写|代拟|仿写|默写|听写)(?:一?[个条份篇封段句则首])|(?<!我)(?:加|补|标)(?:上)?标点|断句|找(?:出)?(?:语病|错别字)(?=[:。,]|$)|(?:这|下面|以下|下列)(?:段|句|篇|几)?(?:话|文字|句子|内容|文本|段落|材料)[^,。:]{0,12}(?=:)|(?:改|换|转|翻|译|写|缩|扩)成[^,。:]{1,12}(?=:)|把(?:这|下面|以下|上面|下列)[^,。:]{0,16}(?=:)"
     r"|虚构(?:的)?(?:角色|人物|故事)|(?:给|为)[^,。]{0,6}(?:角色|人物|主人公|NPC|npc)(?:起|取|写|设计|编)|(?:小说|故事|剧本|童话|剧情|日记体)(?:的)?(?:开头|结尾|片段|设定|大纲|正文)|(?:人设|角色设定|角色卡|剧情)(?=[:,])|(?:接着|往下|继续|帮我)(?:续|编|写)(?:下去|一段|故事|小说)?(?=[:,。!]|$)|念白|旁白"
@@ -100,10 +102,10 @@ _TASK_CUES = (
     "summari", "say", "mean", "write", "draft", "compose", "generate", "create", "role", "pretend", "act as", "imagine", "continue the",
     "here", "this is", "below is", "story", "chapter", "scene", "screenplay", "fiction", "monologue", "diary", "dialogue", "opening", "blurb", "premise", "memoir", "carry on", "finish", "go on with", "keep going", "song", "lyric", "line", "chorus", "poem", "novel", "movie", "character", "sentence", " reads", " says", " goes", " said",
 )  # fmt: skip
-_BACKWARD = re.compile(
+_BACKWARD = later(
     r"这[句段篇]话?|上面|以上|上述|前面|刚才那|\bthe above\b|\babove\b|\bthis (?:sentence|text|paragraph|passage)|\b(?:translate|rewrite|rephrase|polish|proofread) (?:this|that|it)\b(?! \w+ (?:menu|file))"
 )
-_SENTENCE = re.compile(r"[。!?\n;]|\.(?=\s|$)")
+_SENTENCE = later(r"[。!?\n;]|\.(?=\s|$)")
 
 
 def mask(text: str) -> str:

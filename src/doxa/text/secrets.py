@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from doxa.text.patterns import later
+
 
 class SecretKind(StrEnum):
     """What a secret is."""
@@ -34,14 +36,14 @@ class Secret:
     span: tuple[int, int]
 
 
-_INVISIBLE = re.compile(
+_INVISIBLE = later(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200f\u202a-\u202e"
     "\u2060-\u206f\ufe00-\ufe0f\ufeff\U000e0000-\U000e0fff]"
 )
 _WIDTH = {0xFF01 + i: 0x21 + i for i in range(94)} | {0x3000: 0x20}
-_DIGIT = re.compile(r"\d")
+_DIGIT = later(r"\d")
 
-_KEY_FORMS = re.compile(
+_KEY_FORMS = later(
     r"(?<![A-Za-z0-9])(?:"
     r"sk-(?:[A-Za-z0-9]+-)?[A-Za-z0-9_-]{16,200}"
     r"|[sr]k_(?:live|test)_[0-9A-Za-z]{12,200}"
@@ -61,51 +63,49 @@ _KEY_FORMS = re.compile(
     r"|\d{8,10}:AA[\w-]{33}"
     r")(?![A-Za-z0-9])"
 )
-_JWT = re.compile(r"\beyJ[\w-]{6,4000}\.[\w-]{6,8000}\.[\w-]{6,2000}")
-_BEARER = re.compile(r"\bbearer\s{1,3}([A-Za-z0-9._~+/=-]{20,2000})", re.IGNORECASE)
-_URL_LOGIN = re.compile(r"://[^\s:/@]{1,64}:([^\s/@]{3,128})@")
-_NAMED = re.compile(
+_JWT = later(r"\beyJ[\w-]{6,4000}\.[\w-]{6,8000}\.[\w-]{6,2000}")
+_BEARER = later(r"\bbearer\s{1,3}([A-Za-z0-9._~+/=-]{20,2000})", re.IGNORECASE)
+_URL_LOGIN = later(r"://[^\s:/@]{1,64}:([^\s/@]{3,128})@")
+_NAMED = later(
     r"(?P<name>pass ?word|passwd|pwd|passcode|passphrase|secret(?:[ _-]?key)?|token"
     r"|(?:api|access|auth|private)[ _-]?(?:key|token|secret)|密码|口令|密钥|秘钥|令牌|验证码)"
     r"(?P<link>['\"]?\s{0,3}(?:是|为|改成了?|设成了?|is|was|to|[:=：])\s{0,3})['\"“「]?"
     r"(?P<value>[!-~]{4,128})",
     re.IGNORECASE,
 )
-_CARD = re.compile(
-    r"(?<![A-Za-z0-9_.+-])(?<!\d[ -])\d(?:[ -]?\d){12,18}(?![ -]?\d)(?![A-Za-z0-9_])"
-)
-_NAMED_CARD = re.compile(
+_CARD = later(r"(?<![A-Za-z0-9_.+-])(?<!\d[ -])\d(?:[ -]?\d){12,18}(?![ -]?\d)(?![A-Za-z0-9_])")
+_NAMED_CARD = later(
     r"(?:卡号|账号|帐号|[行用记蓄联]卡|card|visa|master|unionpay|pan)[^\d\n]{0,24}(?<!\d)"
     r"(?P<card>\d(?:[ .·/_\u00a0\u2010-\u2015-]{0,3}\d){12,18})(?!\d)",
     re.IGNORECASE,
 )
 """Digits that the text calls a card number, in whatever groups."""
-_CN_ID = re.compile(
+_CN_ID = later(
     r"(?<![\dA-Za-z_.-])[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]"
     r"(?![\dA-Za-z_])"
 )
-_MOBILE = re.compile(
+_MOBILE = later(
     r"(?<![\dA-Za-z_.#-])(?:\+?86[ -]?)?1[3-9]\d(?P<gap>[ -]?)\d{4}(?P=gap)\d{4}(?![\dA-Za-z_.-]?\d)"
     r"(?![A-Za-z_])"
 )
-_IBAN = re.compile(
+_IBAN = later(
     r"(?<![A-Za-z0-9])[A-Z]{2}\d\d(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Za-z0-9])"
 )
-_SSN = re.compile(
+_SSN = later(
     r"(?:ssn|social security)[^\d\n]{0,24}((?!000|666|9\d\d)\d{3}-?(?!00)\d\d-?(?!0000)\d{4})(?!\d)",
     re.IGNORECASE,
 )
-_NUMBERED = re.compile(
+_NUMBERED = later(
     r"(?:订单|单号|编号|流水|运单|工单|案号|快递|order|invoice|ticket|tracking|serial|case|id|no\.?|#)"
     r"[号码编\w]{0,6}\s{0,2}[.:：#是为-]{0,2}\s{0,2}$",
     re.IGNORECASE,
 )
-_PLACEHOLDER = re.compile(
+_PLACEHOLDER = later(
     r"^(?:[*x•.·_-]+|<.*|\$.*|\{.*|%.*|your[_-].*|none|null|true|false|str(?:ing)?\b.*|int\b.*"
     r"|required|invalid|expired|incorrect|wrong|missing|process\.env.*|os\.environ.*)$",
     re.IGNORECASE,
 )
-_CARD_ISSUERS = re.compile(
+_CARD_ISSUERS = later(
     r"4(?:\d{12}|\d{15}|\d{18})$|5[1-5]\d{14}$|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}$"
     r"|3[47]\d{13}$|3(?:0[0-5]|[68]\d)\d{11}$|35\d{14}$|6(?:011|5\d\d|4[4-9]\d)\d{12}$"
     r"|62\d{14,17}$|60\d{14}$|81\d{14,17}$"

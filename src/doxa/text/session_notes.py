@@ -11,13 +11,14 @@ from doxa.domain.session import NoteKind
 from doxa.text.clauses import sentences
 from doxa.text.folding import fold_with_map
 from doxa.text.masks import mask
+from doxa.text.patterns import later
 
 SENTENCE = 200
 """Characters of a sentence that are kept."""
 READ = 20_000
 """Characters of a turn that are read."""
 _SIGNS: Mapping[NoteKind, re.Pattern[str]] = {
-    NoteKind.OPEN: re.compile(
+    NoteKind.OPEN: later(
         r"\btodo\b|\bto be (?:decided|discussed|confirmed|done)\b|\btbd\b|\bopen question\b"
         r"|\b(?:still|yet) (?:need|have|has) to\b|\bneeds? to be\b|\b(?:haven't|hasn't|not|isn't) (?:yet )?(?:decided|settled|sure (?:yet|about)|done|finished|clear)\b"
         r"|\b(?:let's|we can|we'll|i'll) (?:come back to|continue|pick (?:this|it) up|look (?:at|into) (?:it|this|that) (?:later|tomorrow))\b"
@@ -25,26 +26,26 @@ _SIGNS: Mapping[NoteKind, re.Pattern[str]] = {
         r"|待定|待办|待确认|还没(?:有)?(?:定|想好|决定|做|写|完成|弄|处理|解决|确认)|尚未|未定|没解决|还要|还需要?|还差|还得"
         r"|下次(?:再|继续|接着)|下一步|回头再|之后再|以后再说|明天(?:再|继续|接着)|稍后再|改天再|先放着|遗留"
     ),
-    NoteKind.DECISION: re.compile(
+    NoteKind.DECISION: later(
         r"\blet's (?:go with|use|do|take|keep|stick|switch|drop|start|make|call|say)\b|\b(?:we|i)(?:'ll| will| are going to|'re going to|'m going to) (?:go with|use|take|stick|keep|switch|drop|pick|choose|adopt)\b"
         r"|\bgo(?:ing)? with\b|\bdecid(?:ed|es?) (?:to|on|that|against)\b|\bagreed\b|\bsettled on\b|\b(?:the )?(?:plan|decision) is\b|\bwe (?:chose|picked|opted)\b|\bfinal(?:ly)?[:,] |\bin the end (?:we|i)\b|\binstead of\b"
         r"|决定|定了|就定|定为|敲定|那就|就用|就按|就选|就这么|采用|选用|改成|改为|确定(?:用|为|下来|了)|同意|统一用|以.{1,12}为准|不再用|放弃"
     ),
-    NoteKind.DONE: re.compile(
+    NoteKind.DONE: later(
         r"\b(?:is|are|it's|all|now|have|has|i've|we've|i|we) (?:now )?(?:been )?(?:done|fixed|finished|merged|deployed|released|shipped|solved|resolved|sent|booked|renamed|updated|works?(?: now)?|passed|passes)\b"
         r"|\b(?:done|fixed|solved|merged|deployed)[.!:]?$|\bsucceeded\b|\bfailed (?:because|with|again)\b"
         r"|(?:已经?|都)(?:完成|修好|改好|改完|写完|写好|做完|做好|发送|发出|上线|部署|合并|解决|通过|预订|订好|更新)|(?:搞定|完成|修好|跑通|通过|解决|上线)了|失败了|成功了"
     ),
 }  # fmt: skip
-_WHERE_WERE_WE = re.compile(
+_WHERE_WERE_WE = later(
     r"\b(?:where|what) (?:were|was|did) (?:we|i)\b.{0,30}(?:\?|$|last time|left|leave|stop|at\b|up to|working|doing)"
     r"|\b(?:last|previous|earlier) (?:session|conversation|chat|time)\b|\b(?:left|leave) off\b|\bcatch me up\b|\brecap\b"
     r"|(?:上次|上回|之前|刚才|昨天)(?:我们|咱们)?(?:聊|说|做|谈|讲|进行|干|讨论|弄)?(?:到|了)?(?:哪|什么|啥|多少)|上次(?:的)?(?:会话|对话|聊天|进度)|进行到哪|说到哪|做到哪|聊到哪",
     re.IGNORECASE,
 )  # fmt: skip
-_COMMA = re.compile(r"[，,；;、]\s*")
-_ASKED = re.compile(r"[?？]")
-_TAILS = re.compile(r"[吗呢]$|^(?:what|when|where|who|which|why|how|should|shall|can|could|do|does|did|is|are)\b")  # fmt: skip
+_COMMA = later(r"[，,；;、]\s*")
+_ASKED = later(r"[?？]")
+_TAILS = later(r"[吗呢]$|^(?:what|when|where|who|which|why|how|should|shall|can|could|do|does|did|is|are)\b")  # fmt: skip
 _PEOPLE = frozenset({"user", "assistant"})
 
 

@@ -59,6 +59,7 @@ PROBLEMS: tuple[Row, ...] = (
 
 _BY_NAME: Mapping[str, type[DoxaError]] = {URN + row.name: row.error for row in PROBLEMS}
 _BY_STATUS: Mapping[int, type[DoxaError]] = {
+    400: InvalidInput,
     401: Unauthorized,
     403: Forbidden,
     404: NotFound,

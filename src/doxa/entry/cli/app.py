@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -144,11 +144,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         # Stored text holds characters this terminal may not know, and lone surrogates.
         stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    build(pick_language(given))(args=given, prog_name="doxa")
+    # without words it may be a shell that asks what completes them: then all are wanted
+    build(pick_language(given), given or None)(args=given, prog_name="doxa")
 
 
-def build(lang: str) -> typer.Typer:
-    """The application in one language, ``en`` or ``zh``."""
+def build(lang: str, given: Collection[str] | None = None) -> typer.Typer:
+    """The application in one language, ``en`` or ``zh``.
+
+    Of the commands that no word of ``given`` names only name and help are there: the options
+    of a hundred commands take longer than most of them.
+    """
     say = Say(lang)
     group, command = worded_classes(say)
     app = typer.Typer(
@@ -173,7 +178,7 @@ def build(lang: str) -> typer.Typer:
             help=say(f"help.{entry.words}"),
             epilog=_examples(entry.words, say),
             rich_help_panel=None if parents else say(f"panel.{entry.panel}"),
-        )(bind(entry.function, say))
+        )(bind(entry.function, say) if given is None or name in given else _unnamed)
     return app
 
 
@@ -197,6 +202,10 @@ def _examples(words: str, say: Say) -> str:
     return "\n".join(
         [f"[bold]{say('help.examples')}[/]", *(f"[cyan]$[/] {line}" for line in lines)]
     )
+
+
+def _unnamed() -> None:
+    """Stands for a command that is not the one that was named."""
 
 
 def _shared_only(call: Call) -> None:

@@ -11,7 +11,7 @@ COLD = "doxa.entry.hooks.cold"
 
 
 class Late(DoxaError):
-    """Opening the store takes longer than the agent waits; it is written all the same."""
+    """Opening the store takes longer than the agent waits; the work goes on without it."""
 
 
 class Failed(DoxaError):
@@ -35,7 +35,7 @@ def ask_child(asked: Mapping[str, object], seconds: float) -> dict[str, object]:
     try:
         said, faults = process.communicate(json.dumps(asked).encode(), timeout=seconds)
     except subprocess.TimeoutExpired:
-        raise Late("the store was not open in time; what was said is still written") from None
+        raise Late("the store was not open in time; the work goes on without the agent") from None
     if process.returncode:
         last = faults.decode("utf-8", "replace").strip().rpartition("\n")[2]
         raise Failed(last or f"the process ended with {process.returncode}")

@@ -5,6 +5,7 @@ and what it said is written all the same.
 """
 
 import json
+import os
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
@@ -27,7 +28,7 @@ def cold(event: str, body: Mapping[str, Any], store: str | None, space: str) -> 
         who = local_agent(given.agent or AGENT, given.user)
         told = happened(mind.acting(who), event, given)
     context = f"{told.context}\n[{DEGRADED}]" if told.context else ""
-    return {"context": context, "degraded": [DEGRADED]}
+    return {"context": context, "degraded": [DEGRADED], "notes": list(told.notes)}
 
 
 def main() -> None:
@@ -42,3 +43,5 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+    sys.stdout.flush()
+    os._exit(0)  # the store is closed; taking the interpreter apart only keeps the agent waiting

@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from doxa.entry.hooks.payload import NAMES, body_of
+from doxa.entry.hooks.payload import NAMES, NOTHING, body_of, is_silent
 
 URL = "http://127.0.0.1:8420"
 WITHIN_SECONDS, COLD_SECONDS = 1.85, 1.7
@@ -54,6 +54,9 @@ def answered(words: Sequence[str], line: dict[str, object]) -> str:
         raise ValueError("a hook is told a JSON object on its standard input")
     named = {name: options[name] for name in NAMED if name in options}
     body = {**body_of(event, told), **named}
+    if is_silent(event, body.get("text", "")):
+        line["note"] = NOTHING
+        return ""
     answer = _warm(event, body, options, line)
     if answer is None:
         from doxa.entry.hooks.child import ask_child
@@ -63,8 +66,9 @@ def answered(words: Sequence[str], line: dict[str, object]) -> str:
         answer = ask_child({"event": event, "body": body, **where}, COLD_SECONDS)
     context = str(answer.get("context") or "")
     line["chars"] = len(context)
-    if answer.get("degraded"):
-        line["degraded"] = answer["degraded"]
+    for name in ("degraded", "notes"):
+        if answer.get(name):
+            line[name] = answer[name]
     return _said(event, context)
 
 

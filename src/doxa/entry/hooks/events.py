@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from doxa.domain.errors import Forbidden, InvalidInput, NotFound
 from doxa.domain.source import Role
+from doxa.entry.hooks.payload import NOTHING, is_silent
+from doxa.text.folding import clean
 
 if TYPE_CHECKING:
     from doxa.mind import Mind
@@ -51,10 +53,14 @@ class Given:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told:
-    """What goes into the agent's context (nothing where empty), and what worked less well."""
+    """What goes into the agent's context (nothing where empty), and what worked less well.
+
+    ``notes`` are those of the receipt: what was left out of what is written, or all of it.
+    """
 
     context: str = ""
     degraded: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 def happened(mind: "Mind", event: str, given: Given) -> Told:
@@ -83,10 +89,11 @@ def _last_words(mind: "Mind", given: Given) -> str:
 
 
 def _prompted(mind: "Mind", given: Given) -> Told:
-    if not given.text.strip():
-        return Told()
-    mind.observe(given.text, **given.author())
-    return _brief(mind, given.text, given, PROMPT_TOKENS, session=given.session)
+    if is_silent("prompt", given.text):
+        return Told(notes=(NOTHING,))
+    receipt = mind.observe(given.text, **given.author())
+    told = _brief(mind, given.text, given, PROMPT_TOKENS, session=given.session)
+    return replace(told, notes=receipt.notes)
 
 
 def _brief(mind: "Mind", query: str, given: Given, tokens: int, session: str | None = None) -> Told:
@@ -103,17 +110,24 @@ def _used(mind: "Mind", given: Given) -> Told:
     call, result = keys if given.key else ({}, {})
     tool = given.tool or "tool"
     turns = [
-        {"content": given.arguments or "{}", "role": "assistant", "kind": "tool_call"} | call,
-        {"content": given.result or "(nothing)", "role": "tool", "kind": "tool_result"} | result,
+        {"content": _held(given.arguments, "{}"), "role": "assistant", "kind": "tool_call"} | call,
+        {"content": _held(given.result, "(nothing)"), "role": "tool", "kind": "tool_result"}
+        | result,
     ]
-    mind.observe([{**turn, "tool": tool} for turn in turns], **given.author())
-    return Told()
+    receipt = mind.observe([{**turn, "tool": tool} for turn in turns], **given.author())
+    return Told(notes=receipt.notes)
+
+
+def _held(text: str, other: str) -> str:
+    """The text, or ``other`` where nothing of it can be kept."""
+    return text if clean(text).strip() else other
 
 
 def _answered(mind: "Mind", given: Given) -> Told:
-    if given.text.strip():
-        mind.observe(given.text, role=Role.ASSISTANT, **given.author())
-    return Told()
+    if is_silent("stop", given.text):
+        return Told(notes=(NOTHING,))
+    receipt = mind.observe(given.text, role=Role.ASSISTANT, **given.author())
+    return Told(notes=receipt.notes)
 
 
 def _compacting(mind: "Mind", _: Given) -> Told:

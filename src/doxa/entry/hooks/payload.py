@@ -4,6 +4,8 @@ import json
 from collections.abc import Callable, Mapping
 from pathlib import Path, PurePath
 
+from doxa.text.folding import clean
+
 NAMES: Mapping[str, str | None] = {
     "session-start": "SessionStart",
     "prompt": "UserPromptSubmit",
@@ -17,7 +19,17 @@ TEXT_CHARS, TOOL_CHARS = 100_000, 8_000
 TAIL_BYTES = 400_000
 """How far back a transcript is read for its last message."""
 
+NOTHING = "nothing was said that can be kept; nothing is written"
+"""What is told where a message is blank, or holds only what no store can hold."""
+_SAID = frozenset({"prompt", "stop"})
+"""Hooks that write what was said."""
+
 Told = Mapping[str, object]
+
+
+def is_silent(event: str, text: str) -> bool:
+    """Whether a hook has nothing to write: what was said is blank without NUL and the like."""
+    return event in _SAID and not clean(text).strip()
 
 
 def body_of(event: str, told: Told) -> dict[str, str]:

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from doxa.domain.errors import DoxaError
+from doxa.wire.fields import place_of
 from doxa.wire.plain import plain
 from doxa.wire.problems import MEDIA_TYPE, problem, row_of
 
@@ -53,7 +54,10 @@ def install(app: FastAPI) -> None:
         return told(error)
 
     @app.exception_handler(RequestValidationError)
-    async def unfit(_: Request, error: RequestValidationError) -> Response:
+    async def unfit(request: Request, error: RequestValidationError) -> Response:
+        if why := _unread(request, error):
+            name, title = _TITLES[400]
+            return refusal(problem(400, name, title, why))
         faults = [_fault(fault) for fault in error.errors()]
         detail = "; ".join(f"{fault['at']}: {fault['why']}" for fault in faults[:3])
         title = "The request cannot be taken as it is"
@@ -85,6 +89,20 @@ _TITLES: Mapping[int, tuple[str, str]] = {
 """Name and title of what the service itself refuses."""
 
 
+def _unread(request: Request, error: RequestValidationError) -> str:
+    """Why the body of a request cannot be read at all; empty where it is JSON that does not fit."""
+    fault = next((fault for fault in error.errors() if fault["type"] == "json_invalid"), None)
+    if fault is not None:
+        why = fault.get("ctx", {}).get("error", "it breaks off")
+        return f"the body is no JSON ({why}; character {fault['loc'][-1]})"
+    if isinstance(error.body, bytes):
+        return "the body is not said to be JSON; send it with Content-Type: application/json"
+    headers = request.headers
+    sent = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+    missing = any((f["loc"], f["type"]) == (("body",), "missing") for f in error.errors())
+    return "the request has no body; send its fields as JSON" if missing and not sent else ""
+
+
 def _fault(fault: Mapping[str, Any]) -> dict[str, str]:
     """Where a request is wrong and why; what was sent is not repeated."""
-    return {"at": ".".join(str(part) for part in fault["loc"]), "why": str(fault["msg"])}
+    return {"at": place_of(fault["loc"]), "why": str(fault["msg"])}

@@ -12,7 +12,7 @@ from doxa.domain.grants import Grant
 from doxa.domain.source import Grade
 from doxa.domain.turn import Turn
 from doxa.entry.http.paging import is_listed
-from doxa.wire.fields import Count, Fields, Moment, Number, Text
+from doxa.wire.fields import Count, Fields, Moment, Number, Said, Text
 from doxa.wire.plain import plain
 from doxa.wire.routes import Route
 from doxa.wire.verbs import Parameter, Verb, verbs
@@ -23,7 +23,7 @@ class TurnForm(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True, title="Turn")
 
-    content: Text
+    content: Said
     role: Text | None = None
     name: Text | None = None
     at: Moment | None = None
@@ -61,6 +61,11 @@ def path_form(route: Route) -> list[tuple[str, Any]]:
     return [(name, Text) for name in route.named]
 
 
+SPOKEN: Mapping[tuple[str, str], Any] = {
+    ("observe", "content"): Said | list[TurnForm],
+    ("distil", "text"): Said,
+}
+"""What verbs take as it was said, and note themselves what they leave out of it."""
 CURSOR = "where the page before ended: its next_cursor"
 
 
@@ -69,7 +74,7 @@ def form_of(route: Route) -> type[BaseModel] | None:
     if route.verb == "edit":
         return EditForm
     verb = verbs()[route.verb]
-    inside = {p.name: _field(p) for p in verb.parameters if p.name not in route.named}
+    inside = {p.name: _field(verb, p) for p in verb.parameters if p.name not in route.named}
     if is_listed(route) and "limit" in inside:
         inside.pop("offset", None)  # a cursor does better
         inside["cursor"] = (Text | None, Field(None, description=CURSOR))
@@ -86,8 +91,8 @@ def _title(verb: Verb) -> str:
     return "".join(part.title() for part in verb.name.split("_")) + "Request"
 
 
-def _field(parameter: Parameter) -> Any:
-    kind = form_type(parameter.kind)
+def _field(verb: Verb, parameter: Parameter) -> Any:
+    kind = SPOKEN.get((verb.name, parameter.name)) or form_type(parameter.kind)
     default = ... if parameter.required else parameter.default
     if isinstance(default, tuple | Grade):
         default = plain(default)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from doxa.wire.fields import Text
+from doxa.wire.fields import Said, Text
 
 MOST_HITS = 50
 MOST_BELIEFS = 200
@@ -33,7 +33,7 @@ Role = Literal["user", "assistant", "tool"]
 class SaidForm(Form):
     """One turn."""
 
-    content: Text
+    content: Said
     role: Role = "user"
     name: Text | None = None
     at: Text | None = None
@@ -44,7 +44,7 @@ class ObserveForm(Form):
     """What was said."""
 
     content: Annotated[
-        Text | Annotated[list[SaidForm], Field(min_length=1, max_length=MOST_TURNS)],
+        Said | Annotated[list[SaidForm], Field(min_length=1, max_length=MOST_TURNS)],
         Field(description="The words themselves, or a list of turns. 原话，或多条对话。"),
     ]
     role: Annotated[Role, Field(description="Who said it. 谁说的。")] = "user"

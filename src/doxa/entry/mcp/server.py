@@ -14,10 +14,11 @@ from mcp.shared.exceptions import MCPError
 from pydantic import ValidationError
 
 import doxa
-from doxa.domain.errors import DoxaError, NotFound
+from doxa.domain.errors import DoxaError, Forbidden, InvalidInput, NotFound
 from doxa.entry.mcp.prompts import OFFERS
 from doxa.entry.mcp.resources import MARKDOWN, RESOURCES, TEMPLATES, read
 from doxa.entry.mcp.tools import BY_NAME, TOOLS, Tool
+from doxa.wire.fields import place_of
 
 if TYPE_CHECKING:
     from doxa.entry.mcp.tools import Memory
@@ -163,7 +164,7 @@ async def _told(work: Callable[[], T]) -> T:
     """
     try:
         return await anyio.to_thread.run_sync(work)
-    except NotFound as error:
+    except (NotFound, Forbidden, InvalidInput) as error:
         raise MCPError(types.INVALID_PARAMS, str(error)[:MOST_WORDS]) from None
     except DoxaError as error:
         message = f"{type(error).__name__}: {error}"
@@ -178,7 +179,7 @@ def _failed(message: str) -> types.CallToolResult:
 def _faults(error: ValidationError) -> str:
     """Where arguments are wrong and why; what was sent is not repeated."""
     faults = [
-        f"{'.'.join(str(part) for part in fault['loc'])}: {fault['msg']}"
+        f"{place_of(fault['loc'])}: {fault['msg']}"
         for fault in error.errors(include_input=False, include_url=False)
     ]
     return "InvalidInput: " + "; ".join(faults[:5])

@@ -19,6 +19,7 @@ from doxa.text.comparison.statements import MAX_TEXT, read
 from doxa.text.comparison.terms import Role
 from doxa.text.folding import fold
 from doxa.text.language import language
+from doxa.text.patterns import later
 from doxa.text.polarity import polarity as sign_of
 from doxa.text.rules.slots import LIKES
 
@@ -128,29 +129,29 @@ def _denied(action: str, polarity: int, *, zh: bool) -> str:
     return f"不{action}" if zh else f"not {action}"
 
 
-_TAIL = re.compile("[吧呢啊呀哦哈嘛]+$")
-_ZH_OPENING = re.compile(
+_TAIL = later("[吧呢啊呀哦哈嘛]+$")
+_ZH_OPENING = later(
     r"^(?:用户(?:一方)?)?(?:要求|希望|想要|反馈：|反馈:)?(?:(?:助手|你)?(?:以后|今后|往后|下次|从现在(?:开始|起)|每次|一律|请|都|记得|注意|务必|一定要)[,，]?)*"
 )
-_ZH_CONDITION = re.compile(
+_ZH_CONDITION = later(
     r"^(?P<what>[^,，。；;]{2,24}?)(?P<when>之前|以前|的时候|之后|以后|时候|前(?![端台面])|后(?![端台面])|时(?![间刻常代期区段光机]))[,，]?(?P<act>(?:要|都|请|就|必须|一定|需要|应该)?.{2,})$"
 )
-_ZH_FAILURE = re.compile(
+_ZH_FAILURE = later(
     r"^(?:用户(?:的)?)?(?P<what>[^,，。因]{1,20}?)(?:又|再次|也)?(?:因为|因|由于)(?P<cause>[^,，。]{1,30}?)(?:的?(?:问题|原因))?(?:不足|不够)?(?:而|导致|又|就)?(?:失败|出错|报错|挂|没成功|中断)了?[。.]?$"
 )
-_EN_OPENING = re.compile(
+_EN_OPENING = later(
     r"^(?:the user(?:'s group)? (?:asks|wants|prefers|says)(?: to|:)?|please|always|from now on,?|next time,?|remember to|make sure to|\s)+",
     re.IGNORECASE,
 )
-_EN_TRAILING = re.compile(
+_EN_TRAILING = later(
     r"^(?P<act>.{3,}?),? (?P<when>before|after|when|whenever|while) (?P<what>[^,;]{3,60})$",
     re.IGNORECASE,
 )
-_EN_LEADING = re.compile(
+_EN_LEADING = later(
     r"^(?P<when>before|after|when|whenever|while) (?P<what>[^,;]{3,60}), ?(?P<act>.{3,})$",
     re.IGNORECASE,
 )
-_EN_FAILURE = re.compile(
+_EN_FAILURE = later(
     r"^(?:the |our |my |a )?(?P<what>[\w -]{2,40}?) (?:has |had |have )?(?:failed|broke|crashed) (?:again )?(?:because of|due to|over|because) (?:the )?(?:missing |lack of |insufficient )?(?P<cause>[^,;.]{2,60})\.?$",
     re.IGNORECASE,
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from doxa.text.comparison.terms import Placed, Role, Term
+from doxa.text.patterns import later
 
 _TIME = {"s": 1, "min": 60, "h": 3600, "d": 86400, "wk": 604800, "mo": 2629800, "yr": 31557600}
 _UNITS = (
@@ -62,14 +63,12 @@ _EN = (
 _DIGITS = r"(?<![\w.])\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?<![a-z0-9_.-])\d+(?:\.\d+)?(?![\d]*[._-]\d)"
 _NUMBER = rf"(?:(?P<digits>{_DIGITS})(?P<scale>\s?(?:[万千百亿]|k\b|w(?![a-z])|thousand\b|million\b|hundred\b))?|(?P<zh>{_ZH})|(?P<en>{_EN}))"
 _UNIT = "|".join(rf"(?P<u{place}>{pattern})" for place, (pattern, _, _) in enumerate(_UNITS))
-_AMOUNT = re.compile(
+_AMOUNT = later(
     r"(?P<minus>(?<![\w.])-|零下|负|\bminus )?(?P<cash>[$€£¥]\s?)?"
     rf"{_NUMBER}"
     rf"(?:(?P<half>\s?个?半|\s?and a half)?\s?-?(?:(?P<rise>米)(?=[一二三四五六七八九\d])(?P<rest>{_D}{_D}?|\d{{1,2}})(?!\d)|(?:{_UNIT})(?![a-z])(?P<tail>半)?(?:\s?个?半)?)|(?P<piece>{_PIECES})?(?P<more>半)?)"
 )
-_HALF = re.compile(
-    r"半(?:个)?(?P<unit>小时|钟头|天|年|月)|half (?:an? )?(?P<en>hour|day|year|month)"
-)
+_HALF = later(r"半(?:个)?(?P<unit>小时|钟头|天|年|月)|half (?:an? )?(?P<en>hour|day|year|month)")
 _HALVES = {
     "小时": 1800,
     "钟头": 1800,
@@ -81,16 +80,16 @@ _HALVES = {
     "year": 15778800,
     "month": 1314900,
 }
-_OFTEN = re.compile(r"\b(?:once|twice|thrice)\b(?! (?:i|we|you|it|the|in)\b)")
+_OFTEN = later(r"\b(?:once|twice|thrice)\b(?! (?:i|we|you|it|the|in)\b)")
 _OFTEN_VALUES = {"once": 1, "twice": 2, "thrice": 3}
-_PERCENT = re.compile(rf"百分之(?:(?P<digits>\d+(?:\.\d+)?)|(?P<zh>{_ZH}|百))")
-_PAIR = re.compile(r"(?<![\w/.])(\d{1,4})\s?/\s?(\d{1,4})(?![\w/])")
-_VERSION = re.compile(r"(?<![\w.])v?(\d+(?:\.\d+){2,5}|(?<=v)\d+\.\d+)(?![\w.]*\d)")
-_ORDINAL = re.compile(
+_PERCENT = later(rf"百分之(?:(?P<digits>\d+(?:\.\d+)?)|(?P<zh>{_ZH}|百))")
+_PAIR = later(r"(?<![\w/.])(\d{1,4})\s?/\s?(\d{1,4})(?![\w/])")
+_VERSION = later(r"(?<![\w.])v?(\d+(?:\.\d+){2,5}|(?<=v)\d+\.\d+)(?![\w.]*\d)")
+_ORDINAL = later(
     rf"第(?:(?P<digits>\d+)|(?P<zh>{_ZH}))[个次章节届期名层页]?|\b(?P<st>\d+)(?:st|nd|rd|th)\b"
     r"|\b(?P<en>first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?! (?:of|time\b))\b"
 )
-_LEVEL = re.compile(r"(?<![a-z0-9-])(?P<letters>[a-z]{1,2})(?P<n>\d{1,2})(?![a-z0-9.-])")
+_LEVEL = later(r"(?<![a-z0-9-])(?P<letters>[a-z]{1,2})(?P<n>\d{1,2})(?![a-z0-9.-])")
 _ORDINALS = {
     word: value
     for value, word in enumerate(
@@ -234,7 +233,7 @@ def _simple(text: str) -> Iterator[Placed]:
             yield match.start(), match.end(), _term("time", _HALVES[match["unit"] or match["en"]])
 
 
-_HINT = re.compile(
+_HINT = later(
     r"[\d一二两三四五六七八九十半百第俩仨]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|ty\b|half|couple|dozen|once|twice|thrice|hundred|first|second|third|fifth"
 )
 

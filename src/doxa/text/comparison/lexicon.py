@@ -1,6 +1,5 @@
 """The vocabulary as look-up tables, and the cut of folded text into terms."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -10,21 +9,22 @@ from doxa.text.comparison.stances import STANCES
 from doxa.text.comparison.synonyms import SYNONYMS
 from doxa.text.comparison.terms import Placed, Role, Term
 from doxa.text.comparison.wordings import WORDINGS
+from doxa.text.patterns import later
 from doxa.text.tokens import words as cut_words
 
 _MAX_PHRASE = 5
 _HAN = "\u3400-\u9fff"
-_PIECE = re.compile(
+_PIECE = later(
     rf"[{_HAN}]+|[^\W_{_HAN}]+(?:[-.'@_+&/][^\W_{_HAN}]+)*[+#]*|[<>≤≥≠=]+|[👍👎✅❌✓✗✔✘🚫]|[,.;!?:，。；！？、：\n()（）]"
 )
-_SUFFIX = re.compile(r"'(?:s|re|ve|ll|d|m)?$")
+_SUFFIX = later(r"'(?:s|re|ve|ll|d|m)?$")
 _BREAKS = frozenset(",.;!?，。；！？、\n()（）")
 _SIGNS = frozenset(":：<>≤≥≠=👍👎✅❌✓✗✔✘🚫")
 _INFLECTED = frozenset("ask request need think believe say find feel make get use".split())
 """Dropped verbs that are dropped in every form."""
 
 _LINKING = frozenset({":", "：", "="})
-_NEGATIVE_PREFIX = re.compile(r"(un|in|im|dis)(?=[a-z]{4})")
+_NEGATIVE_PREFIX = later(r"(un|in|im|dis)(?=[a-z]{4})")
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 from doxa.text.comparison.amounts import chinese_number
 from doxa.text.comparison.terms import Placed, Role, Term
+from doxa.text.patterns import later
 
 _ZH_DAYS = {c: i for i, c in enumerate("一二三四五六", 1)} | {"日": 7, "天": 7, "末": 8}
 _EN_DAYS = {word: value for value, word in enumerate("mon tue wed thu fri sat sun".split(), 1)}
@@ -105,57 +106,57 @@ _Rule = tuple[re.Pattern[str], Callable[[re.Match[str]], str | None]]
 _ZH_PART = r"(?P<part>上午|早上|早晨|清晨|下午|晚上|傍晚|中午|凌晨)?"
 _ZH: tuple[_Rule, ...] = (
     (
-        re.compile(rf"(?:(?P<y>(?:19|20)\d\d)年)?(?P<m>{_N})月(?:(?P<d>{_N})[号日]?)?(?!内|份?以)"),
+        later(rf"(?:(?P<y>(?:19|20)\d\d)年)?(?P<m>{_N})月(?:(?P<d>{_N})[号日]?)?(?!内|份?以)"),
         _date,
     ),
-    (re.compile(r"(?P<y>(?:19|20)\d\d)年"), _date),
+    (later(r"(?P<y>(?:19|20)\d\d)年"), _date),
     (
-        re.compile(rf"{_ZH_PART}(?P<h>{_N})点(?:钟|整|(?P<min>半|一刻|三刻|{_N})分?)?(?!儿|心|评)"),
+        later(rf"{_ZH_PART}(?P<h>{_N})点(?:钟|整|(?P<min>半|一刻|三刻|{_N})分?)?(?!儿|心|评)"),
         _clock,
     ),
     (
-        re.compile(
+        later(
             r"(?P<lead>每个?|下下|下个?|上个?|这个?|(?<![版基成书脚])本)?(?:周|星期|礼拜)(?P<day>[一二三四五六日天末])(?!起|个)"
         ),
         _zh_weekday,
     ),
-    (re.compile(r"(?P<d>\d{1,2})[号日](?![楼线店机])"), _date),
+    (later(r"(?P<d>\d{1,2})[号日](?![楼线店机])"), _date),
     (
-        re.compile("|".join(w for w in _RELATIVE if not w.isascii())),
+        later("|".join(w for w in _RELATIVE if not w.isascii())),
         lambda match: _RELATIVE[match[0]],
     ),
     (
-        re.compile(r"每(?:一|个)?(?P<period>天|日|晚|周|星期|礼拜|月|年|小时|工作日|季度|早上?)"),
+        later(r"每(?:一|个)?(?P<period>天|日|晚|周|星期|礼拜|月|年|小时|工作日|季度|早上?)"),
         _every,
     ),
-    (re.compile(r"(?P<lead>下下|下个?|上个?|这个?|本)(?P<period>周|星期|礼拜|月|季度)"), _period),
-    (re.compile(r"上午|早上|早晨|清晨|下午|晚上|傍晚|中午|凌晨"), lambda match: _PARTS[match[0]]),
+    (later(r"(?P<lead>下下|下个?|上个?|这个?|本)(?P<period>周|星期|礼拜|月|季度)"), _period),
+    (later(r"上午|早上|早晨|清晨|下午|晚上|傍晚|中午|凌晨"), lambda match: _PARTS[match[0]]),
 )
 _EN: tuple[_Rule, ...] = (
-    (re.compile(rf"\b(?P<m>{_MONTH})\.? (?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?:,? (?P<y>(?:19|20)\d\d))?(?![\d:])"), _date),
-    (re.compile(rf"\b(?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?: of)? (?P<m>{_MONTH})(?:,? (?P<y>(?:19|20)\d\d))?\b"), _date),
-    (re.compile(rf"\b(?:in|since|until|by|last|next|this|every|of|for|from|to) (?P<m>{_MONTH})(?: (?P<y>(?:19|20)\d\d))?\b(?! (?:be|have|not))"), _date),
-    (re.compile(r"\b(?:in|since|until|by|from) (?P<y>(?:19|20)\d\d)\b"), _date),
-    (re.compile(r"\b(?:(?P<lead>every|each|next|last|this) )?(?P<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?P<many>s)?\b"), _en_weekday),
-    (re.compile(r"\b(?:(?P<lead>every|each|next|last|this) )?weekends?\b"), _weekend),
-    (re.compile("|".join(rf"\b{w}\b" for w in _RELATIVE if w.isascii())), lambda match: _RELATIVE[match[0]]),
-    (re.compile(r"\btonight\b"), lambda _match: "day+0"),
-    (re.compile(r"\b(?:every|each|per|a|an) (?P<period>day|night|week|month|year|hour|weekday|morning|evening|quarter)\b(?<!an hour)|(?<=/)(?P<slash>day|week|month|year|hour)\b|\b(?P<ly>daily|weekly|monthly|yearly|annually|hourly|nightly|quarterly)\b(?! (?:report|update|meeting|sync|newsletter|standup|review)s?)"),
+    (later(rf"\b(?P<m>{_MONTH})\.? (?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?:,? (?P<y>(?:19|20)\d\d))?(?![\d:])"), _date),
+    (later(rf"\b(?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?: of)? (?P<m>{_MONTH})(?:,? (?P<y>(?:19|20)\d\d))?\b"), _date),
+    (later(rf"\b(?:in|since|until|by|last|next|this|every|of|for|from|to) (?P<m>{_MONTH})(?: (?P<y>(?:19|20)\d\d))?\b(?! (?:be|have|not))"), _date),
+    (later(r"\b(?:in|since|until|by|from) (?P<y>(?:19|20)\d\d)\b"), _date),
+    (later(r"\b(?:(?P<lead>every|each|next|last|this) )?(?P<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?P<many>s)?\b"), _en_weekday),
+    (later(r"\b(?:(?P<lead>every|each|next|last|this) )?weekends?\b"), _weekend),
+    (later("|".join(rf"\b{w}\b" for w in _RELATIVE if w.isascii())), lambda match: _RELATIVE[match[0]]),
+    (later(r"\btonight\b"), lambda _match: "day+0"),
+    (later(r"\b(?:every|each|per|a|an) (?P<period>day|night|week|month|year|hour|weekday|morning|evening|quarter)\b(?<!an hour)|(?<=/)(?P<slash>day|week|month|year|hour)\b|\b(?P<ly>daily|weekly|monthly|yearly|annually|hourly|nightly|quarterly)\b(?! (?:report|update|meeting|sync|newsletter|standup|review)s?)"),
      lambda match: f"every {_PERIODS[match['period'] or match['slash'] or match['ly']]}"),
-    (re.compile(r"\b(?P<lead>next|last|this) (?P<period>week|month|year|quarter)\b"), _period),
-    (re.compile(r"\bat noon\b|(?<=by )noon\b"), lambda _match: "clock 720"),
-    (re.compile(r"\b(?:in the )?(?P<p>morning|afternoon|evening)s?\b(?! person)"), lambda match: _PARTS[match["p"]]),
+    (later(r"\b(?P<lead>next|last|this) (?P<period>week|month|year|quarter)\b"), _period),
+    (later(r"\bat noon\b|(?<=by )noon\b"), lambda _match: "clock 720"),
+    (later(r"\b(?:in the )?(?P<p>morning|afternoon|evening)s?\b(?! person)"), lambda match: _PARTS[match["p"]]),
 )  # fmt: skip
 _BOTH: tuple[_Rule, ...] = (
-    (re.compile(r"(?P<y>(?:19|20)\d\d)[-/.](?P<m>1[0-2]|0?[1-9])[-/.](?P<d>3[01]|[12]\d|0?[1-9])(?!\d)"), _date),
-    (re.compile(r"(?P<part>上午|早上|下午|晚上|中午|凌晨)?(?<![\d:.])(?P<h>[01]?\d|2[0-4]):(?P<min>[0-5]\d)(?![\d:])(?:\s?(?P<ap>[ap]\.?m\b))?"), _digital),
-    (re.compile(r"(?P<part>\0)?\b(?P<h>1[0-2]|0?[1-9])(?P<min>\0)? ?(?P<ap>[ap]\.?m\b)"), _digital),
+    (later(r"(?P<y>(?:19|20)\d\d)[-/.](?P<m>1[0-2]|0?[1-9])[-/.](?P<d>3[01]|[12]\d|0?[1-9])(?!\d)"), _date),
+    (later(r"(?P<part>上午|早上|下午|晚上|中午|凌晨)?(?<![\d:.])(?P<h>[01]?\d|2[0-4]):(?P<min>[0-5]\d)(?![\d:])(?:\s?(?P<ap>[ap]\.?m\b))?"), _digital),
+    (later(r"(?P<part>\0)?\b(?P<h>1[0-2]|0?[1-9])(?P<min>\0)? ?(?P<ap>[ap]\.?m\b)"), _digital),
 )  # fmt: skip
-_ZH_HINT = re.compile(r"[月周点号日天年每晚午早晨礼期季]")
-_EN_HINT = re.compile(
+_ZH_HINT = later(r"[月周点号日天年每晚午早晨礼期季]")
+_EN_HINT = later(
     r"day|week|month|year|night|morning|evening|noon|tomorrow|hour|daily|ly\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\b(?:19|20)\d\d"
 )
-_BOTH_HINT = re.compile(r"\d(?::|[-/.]\d| ?[ap]\.?m)")
+_BOTH_HINT = later(r"\d(?::|[-/.]\d| ?[ap]\.?m)")
 
 
 def moments(text: str) -> Iterator[Placed]:
@@ -170,7 +171,5 @@ def moments(text: str) -> Iterator[Placed]:
                     yield match.start(), match.end(), Term(Role.TIME, key)
 
 
-RELATIVE = re.compile(
-    r"(?:next|last|this|after next|day|year)\b.*|weekday \d|date --\d.*|date -\d+-.*"
-)
+RELATIVE = later(r"(?:next|last|this|after next|day|year)\b.*|weekday \d|date --\d.*|date -\d+-.*")
 """Keys whose meaning depends on the day they were said."""

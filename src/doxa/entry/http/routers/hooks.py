@@ -15,10 +15,14 @@ from doxa.entry.http.endpoints import REFUSALS
 from doxa.entry.http.schema import Schemas
 from doxa.entry.local import AGENT, local_agent
 from doxa.mind import Mind
-from doxa.wire.fields import Text
+from doxa.wire.fields import Said, Text
 from doxa.wire.routes import PREFIX
 
-_OPTIONAL: dict[str, Any] = {item.name: (Text | None, Field(None)) for item in fields(Given)}
+_SAID = frozenset({"text", "arguments", "result"})
+_OPTIONAL: dict[str, Any] = {
+    item.name: ((Said if item.name in _SAID else Text) | None, Field(None))
+    for item in fields(Given)
+}
 HookForm: Any = create_model(  # a field for each of Given, all of them text
     "HookRequest", __config__=ConfigDict(extra="forbid", strict=True), **_OPTIONAL
 )

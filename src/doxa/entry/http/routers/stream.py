@@ -15,7 +15,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from doxa.domain.errors import DoxaError
-from doxa.domain.grants import Access
+from doxa.domain.grants import Access, Right
 from doxa.domain.news import News, Notice, Topic
 from doxa.domain.scene import parse_scene
 from doxa.entry.http.access import Caller, caller_of, secret_of
@@ -54,10 +54,10 @@ def stream_router(_: Schemas) -> APIRouter:
         caller = caller_of(request)
         after = request.headers.get("last-event-id") or form.after
         start = await run_in_threadpool(caller.mind.news, after)
-        wanted = Wanted(
-            scene=None if form.scene is None else parse_scene(form.scene),
-            topics=frozenset(form.topics),
-        )
+        scene = None if form.scene is None else parse_scene(form.scene)
+        if scene is not None:
+            Access(caller.principal).require_at([Right.READ], scene)
+        wanted = Wanted(scene=scene, topics=frozenset(form.topics))
         return EventStream(_Follower(request, feed, caller, wanted), start)
 
     router.add_api_route(
