@@ -2,6 +2,8 @@
 
 import re
 
+from doxa.text.patterns import later
+
 _ARTIFACTS = (
     ("report", "report/weekly", r"周报|weekly reports?|weekly updates?"),
     ("report", "report/daily", r"日报|daily reports?"),
@@ -21,10 +23,8 @@ _ARTIFACTS = (
     ("translation", "translation", r"翻译|译文|\btranslations?\b"),
     ("plan", "planning", r"行程|计划表|日程|\bitinerar(?:y|ies)\b|\bschedules?\b"),
 )
-_ARTIFACT = tuple(
-    (name, scene, re.compile(pattern, re.ASCII)) for name, scene, pattern in _ARTIFACTS
-)
-_ANY_ARTIFACT = re.compile("|".join(pattern for _, _, pattern in _ARTIFACTS), re.ASCII)
+_ARTIFACT = tuple((name, scene, later(pattern, re.ASCII)) for name, scene, pattern in _ARTIFACTS)
+_ANY_ARTIFACT = later("|".join(pattern for _, _, pattern in _ARTIFACTS), re.ASCII)
 
 
 def artifact(text: str) -> tuple[str, str] | None:

@@ -4,12 +4,12 @@ A circumstance is a tag, ``when:travelling``: it lifts what was said in the like
 never filters. What the talk is *about* is told by the domain tags beside it.
 """
 
-import re
 from functools import lru_cache
 from typing import Final
 
 from doxa.text.artifacts import artifact
 from doxa.text.folding import fold
+from doxa.text.patterns import later
 
 PREFIX: Final = "when:"
 HEAD: Final = 400
@@ -69,7 +69,7 @@ _FORMS: Final = (
         r"(?:运动|健身|跑步|锻炼)[后完]|\bafter (?:a |my |the )?(?:run(?:ning)?|gym|sports?|work ?outs?|training)\b",
     ),
 )
-_PATTERNS: Final = tuple((PREFIX + name, re.compile(form)) for name, form in _FORMS)
+_PATTERNS: Final = tuple((PREFIX + name, later(form)) for name, form in _FORMS)
 
 
 @lru_cache(maxsize=1_024)
