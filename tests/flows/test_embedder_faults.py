@@ -1,5 +1,7 @@
 """An embedder that gives nonsense, or goes away, leaves a recall by words that says so."""
 
+import threading
+
 import numpy as np
 import pytest
 
@@ -94,3 +96,61 @@ def test_a_model_that_changes_its_dimension_is_told_apart_by_words_alone(pair):
         hits = mind.recall(query, threshold=0)
         assert len(hits) == 2
         assert "3 now" in hits.degraded[0]
+
+
+class Slow(Faulty):
+    """Answers when it is let, and notes on which thread it was asked."""
+
+    id = "slow-1"
+
+    def __init__(self):
+        super().__init__()
+        self.let = threading.Event()
+        self.threads = []
+
+    def embed(self, texts):
+        self.threads.append(threading.current_thread())
+        assert self.let.wait(30)
+        return super().embed(texts)
+
+
+@pytest.fixture
+def three():
+    with open_memory() as mind:
+        fast, better = Faulty(), Slow()
+        shelf = Shelf(Embedders(choice="pair", fast=fast, better=better))
+        object.__setattr__(mind._context, "models", shelf)
+        better.let.set()
+        mind.observe("the lighthouse keeper is called Ada")
+        mind.settle(5)
+        yield mind, fast, better
+
+
+@pytest.mark.req("O7")
+def test_the_better_embedder_works_beside_the_fast_one(three):
+    mind, fast, better = three
+    better.let.clear()
+    better.threads.clear()
+
+    def let(vectors):
+        better.let.set()  # without a thread of its own nobody would come here
+        return vectors
+
+    fast.fault = let
+    hits = mind.recall("lighthouse keeper", threshold=0)
+    assert [hit.text for hit in hits] == ["the lighthouse keeper is called Ada"]
+    assert hits.degraded == ()
+    assert "embed better" in hits.timings
+    assert threading.current_thread() not in better.threads
+    assert not any(thread.is_alive() for thread in better.threads)
+
+
+@pytest.mark.req("O5")
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_better_embedder_that_fails_is_done_without(three, fault):
+    mind, _, better = three
+    better.fault = FAULTS[fault]
+    hits = mind.recall("lighthouse keeper", threshold=0)
+    assert [hit.text for hit in hits] == ["the lighthouse keeper is called Ada"]
+    assert "meaning" in hits[0].arms
+    assert [said.split(":")[0] for said in hits.degraded] == ["searched without slow-1"]

@@ -65,3 +65,18 @@ def test_answers_are_kept_apart_by_who_asks_where_and_how(clock):
         assert asked(mind, scene="zoo")[0] == ["everybody saw a heron"]
         assert asked(mind, user="amy", k=0)[0] == []
         assert asked(mind, user="amy", at=clock.now() - timedelta(days=1))[0] == []
+
+
+@pytest.mark.req("R12", "F6")
+def test_all_reads_of_a_recall_are_of_one_moment(clock):
+    """What is written while it ranks is not half seen; the next one sees it."""
+    with open_memory(clock=clock) as mind:
+        mind.observe("a heron at the pond")
+        context = mind._context
+        with context.store.index(context.space.id).viewing() as view:
+            with context.store.read(context.space.id) as unit:
+                assert unit.connection is view.connection
+            last = view.head
+        mind.observe("a heron at the lake", session="other")
+        with context.store.index(context.space.id).viewing() as view:
+            assert view.head > last

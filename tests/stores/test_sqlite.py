@@ -82,3 +82,18 @@ def test_closing_lets_a_read_under_way_end_and_later_ones_are_refused(database):
     with pytest.raises(StoreError, match="closed"):
         names(database)
     database.close()
+
+
+@pytest.mark.req("O4", "W6")
+@pytest.mark.parametrize(("asked", "quick"), [("FULL", 1), ("EXTRA", 1), ("NORMAL", 1), ("OFF", 0)])
+def test_only_what_is_to_last_waits_for_the_disk(tmp_path, asked, quick):
+    whole = {"OFF": 0, "NORMAL": 1, "FULL": 2, "EXTRA": 3}[asked]
+    database = SqliteDatabase(tmp_path / "some.db", synchronous=asked)
+    for lasting, expected in ((True, whole), (False, quick), (True, whole)):
+        with database.write(lasting=lasting) as connection:
+            assert connection.query("PRAGMA synchronous") == [(expected,)]
+    with database.write(lasting=False):
+        pass
+    database.purge()
+    assert database._writer.query("PRAGMA synchronous") == [(whole,)]
+    database.close()

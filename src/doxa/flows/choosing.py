@@ -53,11 +53,14 @@ class Candidate:
 def choose(
     context: Context, ask: Ask, question: Question, where: Filter, pool: Pool
 ) -> tuple[list[Candidate], list[Cut]]:
-    """The candidates kept, in order, and those cut with the reason."""
+    """The candidates kept, in order, and those cut with the reason.
+
+    Their sources are without the callers' own keys: few of them are told.
+    """
     leading = pool.rows[: ask.k * 2 + CONSIDERED].tolist()
     with context.store.read(context.space.id) as unit:
         # read again under the filter: the store, not the index, decides what may be seen
-        memories = unit.memories.rows(leading, where)
+        memories = unit.memories.rows(leading, where, keyed=False)
         events = unit.memories.events_of(list(memories))
         policy = policy_of(context, unit)
     tags = {*ask.tags, *question.tags}

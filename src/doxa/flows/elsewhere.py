@@ -14,6 +14,7 @@ from doxa.flows.choosing import CONSIDERED, choose
 from doxa.flows.context import Context
 from doxa.flows.question import Question
 from doxa.flows.search import search
+from doxa.flows.sensing import Sensed
 
 COUNTED = 50
 """Memories counted at most."""
@@ -33,7 +34,9 @@ _SAYS = {
 }
 
 
-def elsewhere(context: Context, ask: Ask, question: Question, where: Filter) -> tuple[str, ...]:
+def elsewhere(
+    context: Context, ask: Ask, question: Question, where: Filter, sensed: Sensed
+) -> tuple[str, ...]:
     """A note on what fits in other scenes that the asker may read, in the question's language."""
     scenes = _others(context, where)
     if not scenes:
@@ -41,7 +44,7 @@ def elsewhere(context: Context, ask: Ask, question: Question, where: Filter) -> 
     wide = replace(where, scenes=scenes)
     asked = replace(ask, k=COUNTED)
     size = max(context.settings.recall.pool, COUNTED + CONSIDERED)
-    kept, _ = choose(context, asked, question, wide, search(context, question, wide, size))
+    kept, _ = choose(context, asked, question, wide, search(context, question, wide, size, sensed))
     found = Counter(candidate.memory.scene for candidate in kept).most_common()
     if not found:
         return ()

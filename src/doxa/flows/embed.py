@@ -41,7 +41,7 @@ def _embed(
     texts = [embedding_text(memories[row]) for row in rows]
     matrix = embedded(embedder, texts) if texts else np.empty((0, embedder.dim), np.float32)
     model = context.store.model(embedder.id, embedder.dim)
-    with context.store.append(context.space.id) as unit:
+    with context.store.derive(context.space.id) as unit:
         # what was erased or reworded meanwhile gets no vector of its old text
         live = unit.memories.rows(rows)
         same = [

@@ -70,12 +70,18 @@ class Evidence:
 def standard(values: Floats) -> Floats:
     """z-scores over the finite entries; the others, and constant columns, give 0."""
     known = np.isfinite(values)
-    if known.sum() < 2:
+    if not known.all():
+        scores = np.zeros_like(values)
+        scores[known] = standard(values[known])
+        return scores
+    if len(values) < 2:
         return np.zeros_like(values)
-    spread = float(values[known].std())
-    if spread < _ROUNDING * max(1.0, float(np.abs(values[known]).max())):
+    centred: Floats = values - values.mean()
+    spread = float(np.sqrt(np.mean(centred * centred)))
+    if spread < _ROUNDING * max(1.0, float(np.abs(values).max())):
         return np.zeros_like(values)
-    return np.where(known, (values - values[known].mean()) / spread, 0.0).astype(np.float32)
+    centred /= np.float32(spread)
+    return centred
 
 
 def fused(evidence: Evidence, weights: Weights) -> Floats:

@@ -1,7 +1,8 @@
 """Recall: the few memories that answer, each explained; none rather than irrelevant ones."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from datetime import datetime
 
 from doxa.domain.hit import Cut, Hit, Hits, Neighbour
 from doxa.domain.ids import event_id
@@ -15,12 +16,14 @@ from doxa.flows.elsewhere import elsewhere
 from doxa.flows.expansion import expanded
 from doxa.flows.laps import Laps
 from doxa.flows.question import Question, understand
-from doxa.flows.reranking import reranked
+from doxa.flows.reranking import Order, asked_for
 from doxa.flows.screening import Policy, screened
 from doxa.flows.search import Pool, search
+from doxa.flows.sensing import Sensed
 from doxa.flows.standing import with_beliefs
 from doxa.flows.windows import windows
 from doxa.stores.index.changes import head
+from doxa.stores.index.columns import Columns
 from doxa.stores.sql.records import RecallRecord
 from doxa.text.budget import tokens
 from doxa.text.session_notes import asks_where_we_were
@@ -43,67 +46,91 @@ def recall(context: Context, ask: Ask) -> Hits:
             _log(context, ask, _record(identity, replace(ask, query=""), ()))
         return Hits(id=identity, notes=notes)
     where = _filter(context, ask)
-    last = _head(context)
     key = replace(ask, at=EPOCH, beliefs=()), replace(where, at=EPOCH)
-    if ask.present and (known := context.recalls.get(key, last, ask.at)) is not None:
+    if ask.present and (known := _known(context, key, ask.at)) is not None:
         return _again(context, ask, question, identity, known)
     if ask.expand:
         question, told = expanded(context, question)
         notes = (*notes, told)
     laps.lap("query")
-    pool, kept, cut = _found(context, ask, question, where, laps)
-    if not kept and not ask.deep and _has_cold(context):
-        pool, kept, cut = _found(context, ask, question, replace(where, deep=True), laps)
-        notes = (*notes, COLD) if kept else notes
+    sensed = Sensed(context, question, laps)
+    answer, kept, last = _answered(context, ask, question, where, sensed, laps)
     if not kept:
-        notes = (*notes, *elsewhere(context, ask, question, where))
-    rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
-    turns = [one.memory.row for one in kept if one.memory.kind is Kind.TURN]
-    beside = windows(context, where, turns)
-    hits = [_hit(candidate, pool, beside.get(candidate.memory.row, ())) for candidate in kept]
-    laps.lap("windows")
+        answer.notes = (*answer.notes, *elsewhere(context, ask, question, where, sensed))
+    answer.id, answer.notes = identity, (*notes, *answer.notes)
     asked = replace(ask, query=screened(question.text, Policy.REDACT)[0])
     _log(context, ask, _record(identity, asked, kept))
-    answer = Hits(
-        hits if ask.injected else _with_beliefs(context, ask, hits, rows),
-        id=identity,
-        cut=tuple(cut) if ask.explain else (),
-        degraded=pool.degraded,
-        timings=laps.spent,
-        notes=notes,
-        rows=rows,
-    )
-    answer.cpu = laps.worked
     # what is elsewhere is told by what each asker may read there
     if ask.present and kept and not answer.degraded:
         context.recalls.put(key, last, ask.at, answer)
     return answer
 
 
+def _answered(
+    context: Context, ask: Ask, question: Question, where: Filter, sensed: Sensed, laps: Laps
+) -> tuple[Hits, list[Candidate], int]:
+    """The hits, the candidates they are, and the last change of the space they know of."""
+    order = asked_for(context, question, where, sensed, ask.k + CONSIDERED)
+    if order is not None:
+        laps.lap("re-rank")
+    # what takes long is done: from here on all looks at one moment of the space
+    with context.store.index(context.space.id).viewing() as view:
+        pool, kept, cut = _found(context, ask, question, where, sensed, laps, order)
+        cold = not kept and not ask.deep and _has_cold(view.columns)
+        if cold:
+            deep = replace(where, deep=True)
+            pool, kept, cut = _found(context, ask, question, deep, sensed, laps)
+        rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
+        turns = [one.memory.row for one in kept if one.memory.kind is Kind.TURN]
+        beside = windows(context, where, turns)
+        keys = _keys(context, kept)
+        hits = [
+            _hit(one, pool, beside.get(one.memory.row, ()), keys.get(one.memory.source.event))
+            for one in kept
+        ]
+        answer = Hits(
+            hits if ask.injected else _with_beliefs(context, ask, hits, rows),
+            cut=tuple(cut) if ask.explain else (),
+            degraded=pool.degraded,
+            notes=(COLD,) if cold and kept else (),
+            rows=rows,
+        )
+        laps.lap("windows")
+    answer.timings, answer.cpu = laps.spent, laps.worked
+    return answer, kept, view.head
+
+
 def _found(
-    context: Context, ask: Ask, question: Question, where: Filter, laps: Laps
+    context: Context,
+    ask: Ask,
+    question: Question,
+    where: Filter,
+    sensed: Sensed,
+    laps: Laps,
+    order: Order | None = None,
 ) -> tuple[Pool, list[Candidate], list[Cut]]:
     size = max(context.settings.recall.pool, ask.k + CONSIDERED)
-    pool = search(context, question, where, size, laps)
-    pool = reranked(context, question, where, pool, ask.k + CONSIDERED)
-    if context.reranker is not None:
-        laps.lap("re-rank")
+    pool = search(context, question, where, size, sensed, laps)
+    if order is not None:
+        pool = order.of(pool)
     kept, cut = choose(context, ask, question, where, pool)
     laps.lap("read and choose")
     return pool, kept, cut
 
 
-def _has_cold(context: Context) -> bool:
+def _has_cold(columns: Columns) -> bool:
     """Whether anything is archived, so that a deeper look may find more."""
-    columns = context.store.index(context.space.id).columns
     cold = columns["state"] == columns.code("state", State.ARCHIVED)
     return bool((cold & columns.alive).any())
 
 
-def _head(context: Context) -> int:
-    """The number of the space's last change, read before the search."""
+def _known(context: Context, key: Hashable, at: datetime) -> Hits | None:
+    """What was answered to the same question, if nothing changed since."""
+    if key not in context.recalls:
+        return None
     with context.store.read(context.space.id) as unit:
-        return head(unit.connection, unit.space)
+        last = head(unit.connection, unit.space)
+    return context.recalls.get(key, last, at)
 
 
 def _again(context: Context, ask: Ask, question: Question, identity: str, known: Hits) -> Hits:
@@ -166,7 +193,15 @@ def live_window(context: Context, ask: Ask) -> Live | None:
     return None if oldest is None else Live(session=ask.session, ordinal=oldest)
 
 
-def _hit(candidate: Candidate, pool: Pool, beside: tuple[Neighbour, ...]) -> Hit:
+def _keys(context: Context, kept: Sequence[Candidate]) -> dict[str, str]:
+    """The callers' own keys of the turns that candidates come from."""
+    if not kept:
+        return {}
+    with context.store.read(context.space.id) as unit:
+        return unit.journal.keys([candidate.memory.source.event for candidate in kept])
+
+
+def _hit(candidate: Candidate, pool: Pool, beside: tuple[Neighbour, ...], key: str | None) -> Hit:
     memory = candidate.memory
     return Hit(
         id=memory.id,
@@ -174,12 +209,12 @@ def _hit(candidate: Candidate, pool: Pool, beside: tuple[Neighbour, ...]) -> Hit
         score=candidate.score,
         relevance=candidate.relevance,
         parts=candidate.parts,
-        arms=pool.arms.get(memory.row, ()),
+        arms=pool.arms(memory.row),
         kind=memory.kind,
         layer=memory.layer,
         scene=memory.scene,
         holder=memory.holder,
-        source=memory.source,
+        source=memory.source if key is None else replace(memory.source, key=key),
         occurred_at=memory.occurred_at,
         confidence=memory.confidence,
         tags=memory.tags,

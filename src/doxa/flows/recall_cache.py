@@ -31,6 +31,10 @@ class RecallCache:
         self._lock = threading.Lock()
         self._entries: OrderedDict[Hashable, _Entry] = OrderedDict()
 
+    def __contains__(self, key: Hashable) -> bool:
+        """Whether there is an answer to the question, good or no longer good."""
+        return key in self._entries
+
     def get(self, key: Hashable, head: int, now: datetime) -> Hits | None:
         """The answer given to the same question in the same state, if it still holds."""
         with self._lock:

@@ -18,7 +18,7 @@ from doxa.flows.question import Question
 from doxa.models.calibration import likeness
 from doxa.ports import Embedder
 from doxa.stores.index.vectors import fetch_vectors
-from doxa.text.answers import Fit, fit
+from doxa.text.answers import Fit, fit, sort_of
 from doxa.text.changes import MAX_TEXT, Change, change, names, spells
 from doxa.text.folding import fold
 from doxa.text.tokens import words
@@ -40,6 +40,8 @@ OLDER_LACKS, LATER = 1.0, 0.4
 """Taken off where the older one has nothing of that sort, and for each place it stands lower."""
 ALIKE, OWN = 0.8, 0.6
 """Weights of the log-odds that the two are alike in meaning, and that the newer one answers."""
+MOST_TOLD = max(CHANGED.values()) + max(SORT.values())
+"""The most that wording adds for a pair."""
 _SHARED = 2.0
 """Log-odds where there are no vectors and the two share a word; else they are strangers."""
 
@@ -67,11 +69,15 @@ def revisions(
     pairs = list(_possible(question, head))
     if not pairs:
         return []
-    near = [saying.near for saying in head]
-    answers = likeness(context.embedders.fast.id, question.lang, near)
+    answers = np.nan_to_num(
+        likeness(context.embedders.fast.id, question.lang, [saying.near for saying in head])
+    )
     evidence = ALIKE * _likeness(context, question, [saying.memory for saying in head])
-    evidence += _told(question, head)
-    evidence += OWN * np.nan_to_num(answers)
+    evidence += OWN * answers
+    evidence -= LATER * np.arange(len(head))[:, None]
+    # most are too unlike for any wording to matter, and reading texts costs more than all this
+    pairs = [pair for pair in pairs if evidence[pair] >= NEEDED - MOST_TOLD]
+    evidence += _told(question, head, pairs)
     found: list[tuple[int, int]] = []
     for older in dict.fromkeys(older for older, _ in pairs):
         newer = [new for old, new in pairs if old == older and evidence[older, new] >= NEEDED]
@@ -80,20 +86,22 @@ def revisions(
     return found
 
 
-def _told(question: Question, head: Sequence[Saying]) -> Floats:
-    """What the wording says for each (older, newer), (n, n)."""
-    texts = [saying.memory.text[:MAX_TEXT] for saying in head]
-    fits = [fit(question.text, text) for text in texts]
-    changed = [change(text) for text in texts]
-    newer = [
-        -np.inf if said is Change.NONE and sort is not Fit.HOLDS else CHANGED[said] + SORT[sort]
-        for said, sort in zip(changed, fits, strict=True)
-    ]
-    older = [
-        -LATER * place - (OLDER_LACKS if sort is Fit.LACKS else 0.0)
-        for place, sort in enumerate(fits)
-    ]
-    told: Floats = np.add.outer(older, newer).astype(np.float32)
+def _told(question: Question, head: Sequence[Saying], pairs: Sequence[tuple[int, int]]) -> Floats:
+    """What the wording says for each (older, newer) of the pairs, (n, n); 0 elsewhere."""
+    wanted = sort_of(question.text)
+    told = np.zeros((len(head), len(head)), np.float32)
+    fits = {
+        place: fit(wanted, head[place].memory.text[:MAX_TEXT])
+        for place in {place for pair in pairs for place in pair}
+    }
+    changed = {place: change(head[place].memory.text[:MAX_TEXT]) for _, place in pairs}
+    for older, newer in pairs:
+        said, sort = changed[newer], fits[newer]
+        if said is Change.NONE and sort is not Fit.HOLDS:
+            told[older, newer] = -np.inf
+            continue
+        lacks = OLDER_LACKS if fits[older] is Fit.LACKS else 0.0
+        told[older, newer] = CHANGED[said] + SORT[sort] - lacks
     return told
 
 

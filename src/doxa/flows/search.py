@@ -6,19 +6,17 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from doxa.domain.errors import DoxaError
 from doxa.domain.query import Filter
 from doxa.flows.context import Context
 from doxa.flows.laps import Laps
 from doxa.flows.question import Question, date_range, time_match
 from doxa.flows.ranking import Evidence, Weights, ranked, relevance, session_trust
+from doxa.flows.sensing import Meaning, Sensed
 from doxa.flows.speakers import named
 from doxa.models.calibration import best_informed, is_blurred
-from doxa.models.vectors import embedded
-from doxa.ports import Embedder, VectorIndex
 from doxa.stores.index.postings import idf
 from doxa.stores.index.space_index import SpaceIndex
-from doxa.stores.index.surroundings import Surroundings, joined, surroundings
+from doxa.stores.index.surroundings import Surroundings
 from doxa.stores.index.view import View
 from doxa.stores.index.word_sheet import Sheet
 
@@ -29,10 +27,6 @@ LEADERS = 60
 """Candidates whose neighbours join the pool."""
 DATES = 3
 """Dates of a query that are searched on their own, the shortest first."""
-_BARE = (
-    "slow: memory is too short for the vectors, each search reads them from the store; "
-    "raise store.index_mb, or allow this process more"
-)
 STRANGE = 0.05
 """Cosine of the fast model under which two texts have nothing in common."""
 RARITY = 0.5
@@ -40,24 +34,11 @@ RARITY = 0.5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Meaning:
-    """One embedder's side of a search: its index and the query's vector."""
-
-    model: str
-    index: VectorIndex
-    vector: Floats
-
-    def score(self, rows: Rows) -> Floats:
-        """Cosines of the rows, NaN where one has no vector."""
-        return self.index.score(self.vector, rows)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Pool:
     """The candidates of one query, best first, and what is known of each, in that order.
 
     ``rank`` orders them; ``calibrated`` is each one's own relevance 0 … 1, ``relevance`` what
-    becomes of it in this order; ``arms`` names the searches that found the row.
+    becomes of it in this order; ``found`` are the rows of each search.
     """
 
     rows: Rows
@@ -68,8 +49,12 @@ class Pool:
     words: Floats
     meaning: Floats
     coverage: Floats
-    arms: Mapping[int, tuple[str, ...]]
+    found: Mapping[str, Rows]
     degraded: tuple[str, ...]
+
+    def arms(self, row: int) -> tuple[str, ...]:
+        """The names of the searches that found a row."""
+        return tuple(name for name, members in self.found.items() if row in members)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,33 +67,32 @@ class _Search:
     words: Sheet
     weights: Weights
     fast: Meaning | None
-    better: Meaning | None
+    better: Meaning | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Scores:
-    """What the vectors of the fast model say of some rows, which are sorted; where they stand."""
+    """What the vectors of the fast model say of some rows, which are sorted."""
 
     rows: Rows
     fast: Floats
-    around: Surroundings | None = None
 
 
 _NOTHING = _Scores(rows=np.empty(0, np.int64), fast=np.empty(0, np.float32))
 
 
 def search(
-    context: Context, question: Question, where: Filter, size: int, laps: Laps | None = None
+    context: Context,
+    question: Question,
+    where: Filter,
+    size: int,
+    sensed: Sensed,
+    laps: Laps | None = None,
 ) -> Pool:
     """Runs every arm under the filter, ``size`` rows each, and ranks what they found."""
     laps = laps or Laps()
     index = context.store.index(context.space.id)
-    fast, degraded = _meaning(context, context.embedders.fast, question)
-    laps.lap("embed")
-    better, lost = _second_opinion(context, question)
-    if better is not None:
-        laps.lap("embed better")
-    # what takes long is done: from here all looks at one moment of the space
+    # all looks at one moment of the space
     with index.viewing() as view:
         asked = _Search(
             view=view,
@@ -116,39 +100,20 @@ def search(
             where=where,
             words=_words(index, view, question),
             weights=_weights(context),
-            fast=fast,
-            better=better,
+            fast=sensed.fast,
         )
         laps.lap("look up words")
         found, known = _arms(asked, size, laps)
         rows, known = _with_neighbours(asked, found, known)
         laps.lap("neighbours")
+        # the better model has its say once, when all candidates are there
+        asked = replace(asked, better=sensed.better(laps))
         pool = _ranked(asked, rows, known, found)
         laps.lap("rank")
     return replace(
         pool,
-        degraded=(*context.embedders.degraded, *degraded, *lost, *asked.words.lacks),
+        degraded=(*context.embedders.degraded, *sensed.lacks, *asked.words.lacks),
     )
-
-
-def _meaning(
-    context: Context, embedder: Embedder, question: Question, *, searched: bool = True
-) -> tuple[Meaning | None, tuple[str, ...]]:
-    try:
-        vector = embedded(embedder, [question.meant or question.text])[0]
-        model = context.store.model(embedder.id, embedder.dim)
-    except DoxaError as error:
-        return None, (f"searched without {embedder.id}: {error}",)
-    index = context.store.index(context.space.id)
-    vectors = index.vectors(model, embedder.dim, searched=searched)
-    lacks = (_BARE,) if searched and vectors.bare else ()
-    return Meaning(model=embedder.id, index=vectors, vector=vector), lacks
-
-
-def _second_opinion(context: Context, question: Question) -> tuple[Meaning | None, tuple[str, ...]]:
-    if context.embedders.better is None:
-        return None, ()
-    return _meaning(context, context.embedders.better, question, searched=False)
 
 
 def _words(index: SpaceIndex, view: View, question: Question) -> Sheet:
@@ -216,14 +181,12 @@ def _with_neighbours(
     rows = _union(found.values())
     if not len(rows):
         return rows, known
-    # the better model has its say once, when all candidates are there
-    evidence, around, _ = _evidence(replace(asked, better=None), rows, known)
+    evidence, around, _ = _evidence(asked, rows, known)
     rank, _ = ranked(evidence, asked.weights)
     beside = around.near[np.argsort(-rank, kind="stable")[:LEADERS]]
     fresh = np.setdiff1d(beside[beside >= 0], around.rows)
     found["neighbour"] = _admitted(asked, fresh)
-    known = _Scores(rows=around.rows, fast=evidence.fast, around=around)
-    return _union(found.values()), known
+    return _union(found.values()), _Scores(rows=around.rows, fast=evidence.fast)
 
 
 def _admitted(asked: _Search, rows: Rows) -> Rows:
@@ -241,11 +204,7 @@ def _union(arms: Iterable[Rows]) -> Rows:
 def _evidence(asked: _Search, rows: Rows, known: _Scores) -> tuple[Evidence, Surroundings, Floats]:
     """What is known of those of the rows that are still there; how far they hold the query."""
     columns = asked.view.columns
-    around = surroundings(
-        columns, rows[_places(known.around.rows, rows) < 0] if known.around else rows
-    )
-    if known.around is not None:
-        around = joined(known.around, around)
+    around = asked.view.vicinity.of(rows)
     present, speaker = np.unique(around.speaker, return_inverse=True)
     names = columns.speakers(present.tolist())
     rows = around.rows
@@ -310,7 +269,7 @@ def _ranked(asked: _Search, rows: Rows, known: _Scores, found: Mapping[str, Rows
         words=evidence.words[order],
         meaning=evidence.fast[order],
         coverage=coverage[order],
-        arms=_arms_by_row(found),
+        found=found,
         degraded=(),
     )
 
@@ -333,11 +292,3 @@ def sober(question: Question, calibrated: Floats, evidence: Evidence, coverage: 
 
 def _blurred(asked: _Search) -> bool:
     return asked.better is None and asked.fast is not None and is_blurred(asked.fast.model)
-
-
-def _arms_by_row(found: Mapping[str, Rows]) -> dict[int, tuple[str, ...]]:
-    arms: dict[int, tuple[str, ...]] = {}
-    for name, members in found.items():
-        for row in members.tolist():
-            arms[row] = (*arms.get(row, ()), name)
-    return arms

@@ -18,6 +18,7 @@ from doxa.flows.context import Context
 from doxa.flows.question import Question, understand
 from doxa.flows.recall import live_window
 from doxa.flows.search import Pool, search
+from doxa.flows.sensing import Sensed
 from doxa.settings import RecallSettings
 from doxa.stores.sql.records import JudgedRecall
 
@@ -113,7 +114,7 @@ def _replayed(context: Context, recall: JudgedRecall) -> _Replay | None:
     scope = context.scope(ask.scene, ask.user, ask.at)
     where = replace(scope, live=live_window(context, ask))
     size = max(context.settings.recall.pool, ask.k + CONSIDERED)
-    pool = search(context, question, where, size)
+    pool = search(context, question, where, size, Sensed(context, question))
     return _Replay(ask=ask, question=question, where=where, pool=pool, used=frozenset(recall.used))
 
 

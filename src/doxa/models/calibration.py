@@ -90,7 +90,7 @@ def relevance(model_id: str, lang: str, cosine: ArrayLike, coverage: ArrayLike) 
             by ln(1 + (N - df + .5) / (df + .5)) over the N items of the space.
     """
     near = np.asarray(cosine, dtype=np.float64)
-    share = np.clip(np.nan_to_num(np.asarray(coverage, dtype=np.float64)), 0.0, 1.0)
+    share = _share(coverage)
     chance = np.where(
         np.isfinite(near),
         _on(_curve(_family(model_id), lang), near, share),
@@ -123,14 +123,23 @@ def best_informed(
         lang: as in :func:`relevance`.
         coverage: as in :func:`relevance`.
     """
-    result = relevance(WORDS, lang, np.nan, coverage)
-    for model_id, cosine in reversed(opinions):
-        judged = relevance(model_id, lang, cosine, coverage)
-        result = np.where(np.isfinite(np.asarray(cosine, dtype=np.float64)), judged, result)
+    share = _share(coverage)
+    result, waits = np.zeros(share.shape, np.float32), np.ones(share.shape, np.bool_)
+    for model_id, cosine in opinions:
+        near = np.asarray(cosine, dtype=np.float64)
+        judged = waits & np.isfinite(near)
+        result[judged] = _on(_curve(_family(model_id), lang), near[judged], share[judged])
+        waits &= ~judged
+    if waits.any():
+        result[waits] = _on(_curve(WORDS, lang), np.float64(0), share[waits])
     return result
 
 
-def _on(curve: Curve, near: _Wide, share: _Wide) -> _Wide:
+def _share(coverage: ArrayLike) -> _Wide:
+    return np.clip(np.nan_to_num(np.asarray(coverage, dtype=np.float64)), 0.0, 1.0)
+
+
+def _on(curve: Curve, near: _Wide | np.float64, share: _Wide) -> _Wide:
     logit = curve.bias + curve.cosine * np.nan_to_num(near) + curve.words * share**2
     chance: _Wide = 1.0 / (1.0 + np.exp(-np.clip(logit, -40.0, 40.0)))
     return chance

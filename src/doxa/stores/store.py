@@ -124,11 +124,19 @@ class Store:
 
     @contextmanager
     def read(self, space: int) -> Iterator[Unit]:
-        """A consistent view of one space."""
-        keys = self._seals.get(space, _NO_KEYS)
+        """A consistent view of one space: the moment of the index view this thread has open."""
+        index = self._indexes.get(space)
+        held = index.held if index is not None else None
+        if held is not None:
+            yield self._looking(held.connection, space)
+            return
         with self._database.read() as connection:
-            seals = SqlSeals(connection, space, keys.sealer)
-            yield Unit(connection, space, self._database, seals=seals, sight=self._sight)
+            yield self._looking(connection, space)
+
+    def _looking(self, connection: Connection, space: int) -> Unit:
+        keys = self._seals.get(space, _NO_KEYS)
+        seals = SqlSeals(connection, space, keys.sealer)
+        return Unit(connection, space, self._database, seals=seals, sight=self._sight)
 
     def write(self, space: int) -> AbstractContextManager[Unit]:
         """A transaction on one space, durable when the block ends; the only writer of it."""
@@ -138,18 +146,31 @@ class Store:
         """Like :meth:`write`, for what leaves filed words alone: waits for no folding."""
         return self._writing(space, ((Hold.SPACE, space),))
 
+    def derive(self, space: int) -> AbstractContextManager[Unit]:
+        """Like :meth:`append`, for what is made anew from the queue where it is lost.
+
+        It waits for no disk: a machine that goes down takes the work and its being done alike.
+        """
+        return self._writing(space, ((Hold.SPACE, space),), lasting=False)
+
     def fold(self, space: int) -> AbstractContextManager[Unit]:
-        """A transaction that files words; writers who only add go on beside it."""
-        return self._writing(space, ((Hold.WORDS, space),))
+        """A transaction that files words; writers who only add go on beside it.
+
+        It waits for no disk: words that are not filed wait in the tail.
+        """
+        return self._writing(space, ((Hold.WORDS, space),), lasting=False)
 
     def claim(self, space: int) -> AbstractContextManager[Unit]:
-        """A transaction on the queue alone, beside every other writer but another claim."""
-        return self._writing(space, ((Hold.QUEUE, space),))
+        """A transaction on the queue alone, beside every other writer but another claim.
+
+        It waits for no disk: a claim that is lost leaves the job to the next one.
+        """
+        return self._writing(space, ((Hold.QUEUE, space),), lasting=False)
 
     @contextmanager
-    def _writing(self, space: int, holds: Holds) -> Iterator[Unit]:
+    def _writing(self, space: int, holds: Holds, *, lasting: bool = True) -> Iterator[Unit]:
         keys = self._seals.get(space, _NO_KEYS)
-        with self._database.write(holds) as connection:
+        with self._database.write(holds, lasting=lasting) as connection:
             seals = SqlSeals(connection, space, keys.sealer)
             unit = Unit(connection, space, self._database, keys.key, seals, self._sight)
             if space in self._bare:

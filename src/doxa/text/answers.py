@@ -23,7 +23,7 @@ class Fit(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class _Sort:
+class Sort:
     """How a sort of thing is asked for, and what it looks like in either language."""
 
     asked: re.Pattern[str]
@@ -36,7 +36,7 @@ _DIGITS = (
     r"|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
     r"|hundred|thousand|million|dozen|half|couple|single|double|quarter"
 )
-_TIME = _Sort(
+_TIME = Sort(
     later(
         r"\b(?:when|what time|deadline|which (?:day|evening|morning|night|month|week|year)"
         r"|what (?:day|date|year|month))\b"
@@ -53,7 +53,7 @@ _TIME = _Sort(
         rf"|christmas|easter|o'?clock|past|{_DIGITS})\b"
     ),
 )
-_NUMBER = _Sort(
+_NUMBER = Sort(
     later(
         r"\bhow (?:much|many|old|often|long|far|tall|big|high|large|heavy|fast)\b|\bat what age\b"
         r"|\bwhat\b[^?]{0,40}\b(?:price|rent|cost|budget|rate|limit|dose|salary|wage|fee|size"
@@ -63,7 +63,7 @@ _NUMBER = _Sort(
     later(r"\d|[〇零一二两三四五六七八九十百千万半几]"),
     later(rf"\d|\b(?:{_DIGITS}|zero|once|twice|every|each|daily|weekly|monthly|fortnight\w*)\b"),
 )
-_PLACE = _Sort(
+_PLACE = Sort(
     later(
         r"\bwhere(?:'s)?\b|\bwhat (?:address|city)\b|哪[里儿]|什么地方|哪[座个家间][城地医学公店]"
         r"|\bwhich (?:city|town|place|room|airport|hospital|school|station|street|country|floor)\b"
@@ -77,13 +77,17 @@ _PLACE = _Sort(
 _SORTS = (_TIME, _NUMBER, _PLACE)
 
 
-def fit(question: str, statement: str) -> Fit:
+def sort_of(question: str) -> Sort | None:
+    """The sort of thing a question asks for; None for any other. Linear time."""
+    asked = fold(question)
+    return next((one for one in _SORTS if one.asked.search(asked)), None)
+
+
+def fit(sort: Sort | None, statement: str) -> Fit:
     """Whether the statement holds a time, a number or a place where the question wants one.
 
-    Unknown for questions of any other sort. Both are read whole; the time is linear.
+    Unknown for questions of any other sort. It is read whole; the time is linear.
     """
-    asked = fold(question)
-    sort = next((one for one in _SORTS if one.asked.search(asked)), None)
     if sort is None:
         return Fit.UNKNOWN
     looks = sort.zh if language(statement) == "zh" else sort.en

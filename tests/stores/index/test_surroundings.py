@@ -5,7 +5,7 @@ from datetime import timedelta
 import numpy as np
 import pytest
 
-from doxa.stores.index.surroundings import SPAN, joined, surroundings
+from doxa.stores.index.surroundings import SPAN, Vicinity
 from tests.stores.index.lab import NOW
 
 MINUTE = timedelta(minutes=1)
@@ -13,8 +13,8 @@ MINUTE = timedelta(minutes=1)
 
 def around(lab, rows, index=None):
     index = index or lab.index()
-    index.refresh()
-    return surroundings(index.columns, np.array(rows, np.int64))
+    with index.viewing() as view:
+        return view.vicinity.of(np.array(rows, np.int64))
 
 
 def told(lab, speakers, *, session="s", gap=MINUTE, grades=None):
@@ -96,11 +96,15 @@ def test_no_rows_and_unknown_rows_have_no_surroundings(lab):
 
 
 @pytest.mark.req("R2")
-def test_surroundings_found_in_two_parts_are_those_found_at_once(lab):
-    rows = told(lab, ["ann", "bo"] * 6) + told(lab, ["ann", None, "bo"], session="t")
-    index = lab.index()
-    whole = around(lab, sorted(rows), index)
-    parts = joined(around(lab, rows[1::2], index), around(lab, rows[::2], index))
-    for name in whole.__slots__:
-        np.testing.assert_array_equal(getattr(parts, name), getattr(whole, name))
-    assert joined(whole, around(lab, [], index)) is whole
+def test_surroundings_follow_what_comes_changes_and_goes(lab):
+    index, rows = lab.index(), told(lab, ["ann", "bo"] * 40)
+    kept = around(lab, rows, index)
+    assert kept.length[0] == SPAN + 1
+    rows += told(lab, ["ann", None, "bo"], session="t")
+    lab.change(rows[3], session="t")
+    lab.erase(rows.pop(40))
+    followed = around(lab, rows, index)
+    anew = Vicinity(index.columns).of(np.array(rows, np.int64))
+    for name in anew.__slots__:
+        np.testing.assert_array_equal(getattr(followed, name), getattr(anew, name))
+    assert followed.length[0] == SPAN

@@ -37,6 +37,13 @@ def test_lists_become_arrays_and_nothing_else_changes():
         bound({"xs": {1}}, lists)
 
 
+def test_only_what_is_to_last_waits_for_the_disk():
+    assert b"synchronous_commit" not in begin([(Hold.QUEUE, 1)])
+    assert b"; SET LOCAL synchronous_commit TO off; SELECT" in begin(
+        [(Hold.QUEUE, 1)], lasting=False
+    )
+
+
 def test_holds_are_taken_in_one_order_whatever_order_they_are_asked_in():
     asked = [(Hold.SPACE, 7), (Hold.WORDS, 7)]
     assert begin(asked) == begin(asked[::-1])

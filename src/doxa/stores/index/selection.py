@@ -6,17 +6,32 @@ from numpy.typing import NDArray
 Rows = NDArray[np.int64]
 Scores = NDArray[np.float32]
 
+_MANY, _STEP = 4_096, 16
+"""From so many scores on a first cut by a sample, one in so many, saves most of the sorting."""
+
 
 def best(rows: Rows, scores: Scores, k: int) -> tuple[Rows, Scores]:
     """The ``k`` highest scores, best first; of equal ones the higher row number first."""
     if k <= 0:
         return rows[:0], scores[:0]
+    if len(rows) > max(_MANY, _STEP * k):
+        kept = scores >= _likely_floor(scores, k)
+        if np.count_nonzero(kept) >= k:
+            rows, scores = rows[kept], scores[kept]
     if len(rows) > k:
         floor = np.partition(scores, len(scores) - k)[len(scores) - k]
         kept = scores >= floor
         rows, scores = rows[kept], scores[kept]
     order = np.lexsort((-rows, -scores))[:k]
     return rows[order], scores[order]
+
+
+def _likely_floor(scores: Scores, k: int) -> np.float32:
+    """What about twice ``k`` of the scores reach, read off a sixteenth of them."""
+    sample = scores[::_STEP]
+    most = len(sample) - 2 * k // _STEP - 8
+    floor: np.float32 = np.partition(sample, most)[most]
+    return floor
 
 
 class Best:

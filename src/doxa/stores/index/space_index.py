@@ -8,12 +8,15 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from typing import TypeAlias
 
+import numpy as np
+
 from doxa.domain.errors import EmbedderError, StoreError
 from doxa.ports import VectorIndex
 from doxa.stores.index.changes import News, What, head, news
 from doxa.stores.index.columns import Columns, Progress
 from doxa.stores.index.latch import Latch
 from doxa.stores.index.model_vectors import Limits, ModelVectors
+from doxa.stores.index.surroundings import Vicinity
 from doxa.stores.index.tail import Tail
 from doxa.stores.index.vectors import VectorSearch
 from doxa.stores.index.view import View
@@ -28,7 +31,7 @@ _TAIL_ROWS = "SELECT row_id FROM word_tail WHERE space_id = :space"
 _TAIL = "SELECT row_id, terms FROM word_tail WHERE space_id = :space"
 _TAIL_THESE = _TAIL + " AND row_id IN (:rows...)"
 _COUNT = "SELECT count(*) FROM memories WHERE space_id = :space"
-BYTES_A_ROW = 110
+BYTES_A_ROW = 117
 """What a row takes in the columns, masks and what is remembered of them, measured."""
 _WASTE_LEAST = 10_000
 LIMITS = Limits()
@@ -82,6 +85,7 @@ class SpaceIndex:
         self._served = served
         self._latch = Latch()
         self._tail = Tail()
+        self._vicinity = Vicinity(self.columns)
         self._models: dict[int, ModelVectors] = {}
         self._seq: int | None = None
         self._own = threading.local()
@@ -127,13 +131,19 @@ class SpaceIndex:
         with self.viewing():
             pass
 
+    @property
+    def held(self) -> View | None:
+        """The view this thread has open."""
+        view: View | None = getattr(self._own, "view", None)
+        return view
+
     @contextmanager
     def viewing(self) -> Iterator[View]:
         """One moment of the space; memory stays as it is until the block ends.
 
         Inside such a block of the same thread it is the same moment again.
         """
-        held: View | None = getattr(self._own, "view", None)
+        held = self.held
         if held is not None:
             yield held
             return
@@ -174,7 +184,9 @@ class SpaceIndex:
                 self._latch.release()
 
     def _view(self, connection: Connection) -> View:
-        return View(connection, self._space_id, self.columns, self._tail)
+        return View(
+            connection, self._space_id, self.columns, self._tail, self._vicinity, self._seq or 0
+        )
 
     def tail_size(self) -> int:
         """How many rows wait to be folded, as far as this index has followed."""
@@ -197,7 +209,7 @@ class SpaceIndex:
             bare=any(model.bare for model in models.values()),
             damaged=sum(len(model.damaged) for model in models.values()),
             bytes={
-                "columns": self.columns.nbytes,
+                "columns": self.columns.nbytes + self._vicinity.nbytes,
                 "tail": self._tail.nbytes,
                 "postings": self.words.nbytes,
                 "vectors": sum(model.nbytes for model in models.values()),
@@ -211,6 +223,7 @@ class SpaceIndex:
         except MemoryError as error:
             self._seq = None
             self.columns = Columns()
+            self._vicinity = Vicinity(self.columns)
             self._tail = Tail()
             [[rows]] = connection.query(_COUNT, {"space": self._space_id})
             raise StoreError(
@@ -241,6 +254,8 @@ class SpaceIndex:
         columns = Columns()
         columns.load(connection, self._space_id, self._progress)
         self.columns = columns
+        self._vicinity = Vicinity(columns)
+        self._vicinity.fill()
         self.words.forget()
         self._tail = Tail()
         self._take_tail(connection.query(_TAIL, {"space": self._space_id}))
@@ -266,7 +281,10 @@ class SpaceIndex:
         if before.goes_between(changed):
             self.columns = before.copy()
         self.columns.follow(connection, self._space_id, changed)
-        if self.columns is not before:
+        if self.columns is before:
+            self._vicinity.touch(np.array(sorted(changed), np.int64))
+        else:
+            self._vicinity = Vicinity(self.columns)
             moved = self.columns.positions(before.rows)
             for model in self._models.values():
                 model.relocate(moved, self.columns.size)

@@ -33,6 +33,9 @@ _BY_ID = f"""
 SELECT {EVENT_COLUMNS} FROM events
 WHERE space_id + 0 = :space AND id IN (:ids...) AND kind <> '{EventKind.ERASED}'
 """
+_KEYS = """
+SELECT id, key FROM events WHERE space_id + 0 = :space AND id IN (:ids...) AND key IS NOT NULL
+"""
 _SPAN = f"""
 SELECT {EVENT_COLUMNS} FROM events
 WHERE space_id = :space AND session = :session AND ordinal >= :start AND ordinal < :end
@@ -73,6 +76,10 @@ class SqlJournal:
         """The events of these ids that exist and were not erased."""
         rows = self._connection.query(_BY_ID, {"space": self._space, "ids": ids})
         return {event.id: event for event in _events(rows)}
+
+    def keys(self, ids: Sequence[str]) -> dict[str, str]:
+        """The callers' own keys of those of the events that have one."""
+        return dict(self._connection.query(_KEYS, {"space": self._space, "ids": ids}))
 
     def span(self, session: str, start: int, end: int) -> list[Event]:
         """The events of a session within reach with ordinals ``start`` ≤ n < ``end``."""

@@ -28,11 +28,12 @@ VALUES (:space, {", ".join(f":{name}" for name in NAMES)}, :words, :seal)
 RETURNING row_id
 """
 _AMENDABLE = frozenset(NAMES[1:]) - {"event", "recorded_at"} | {"words"}
+_STORED = f"SELECT m.row_id, {', '.join(f'm.{name}' for name in NAMES)}"
 _SELECT = f"""
-SELECT m.row_id, {", ".join(f"m.{name}" for name in NAMES)}, e.key
-FROM memories m LEFT JOIN events e ON e.id = m.event
-WHERE m.space_id = :space
+{_STORED}, e.key FROM memories m LEFT JOIN events e ON e.id = m.event WHERE m.space_id = :space
 """
+# found by number: without `+ 0` SQLite goes by the index of the space to each row instead
+_KEYLESS = f"{_STORED}, NULL FROM memories m WHERE m.space_id + 0 = :space"
 _MENTION = """
 INSERT INTO mentions (space_id, row_id, event, span_start, span_end, wording, session,
   principal, channel, occurred_at, damped, retracts, guess, seal)
@@ -227,11 +228,16 @@ class SqlMemories:
         )
         return memories_of(rows)
 
-    def rows(self, rows: Sequence[int], where: Filter | None = None) -> dict[int, Memory]:
-        """The memories of these rows; under a filter, those that it lets through."""
+    def rows(
+        self, rows: Sequence[int], where: Filter | None = None, *, keyed: bool = True
+    ) -> dict[int, Memory]:
+        """The memories of these rows; under a filter, those that it lets through.
+
+        Without the keys of their events (``keyed`` False) it takes half of the time.
+        """
         clause, params = filter_clause(where) if where else ("", {})
         found = self._connection.query(
-            f"{_SELECT} AND m.row_id IN (:rows...){clause}",
+            f"{_SELECT if keyed else _KEYLESS} AND m.row_id IN (:rows...){clause}",
             {"space": self._space, "rows": rows, **params},
         )
         access = self.access(rows)
@@ -242,7 +248,7 @@ class SqlMemories:
         clause, params = filter_clause(where)
         found = self._connection.query(
             "SELECT m.row_id, m.text, m.name FROM memories m "
-            f"WHERE m.space_id = :space AND m.row_id IN (:rows...){clause}",
+            f"WHERE m.space_id + 0 = :space AND m.row_id IN (:rows...){clause}",
             {"space": self._space, "rows": rows, **params},
         )
         return {row: (text, name) for row, text, name in found}

@@ -94,10 +94,14 @@ class Database(Protocol):
         """A consistent view; may run beside a writer."""
         ...
 
-    def write(self, holds: Holds = ()) -> AbstractContextManager[Connection]:
+    def write(
+        self, holds: Holds = (), *, lasting: bool = True
+    ) -> AbstractContextManager[Connection]:
         """A transaction: committed durably on leaving, rolled back on an error.
 
-        ``holds`` are waited for in their order before anything is read.
+        ``holds`` are waited for in their order before anything is read. One that is not
+        ``lasting`` waits for no disk: whole or not at all, it may be lost where the machine goes
+        down, until the next lasting one.
         """
         ...
 

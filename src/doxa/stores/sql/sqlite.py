@@ -119,6 +119,7 @@ class SqliteConnection:
     def __init__(self, path: str, *, synchronous: str) -> None:
         self._raw = apsw.Connection(path)
         self._raw.set_busy_timeout(BUSY_MILLISECONDS)
+        self._lasting = self._synchronous = synchronous
         for pragma in (*_PRAGMAS, f"synchronous={synchronous}"):
             # apsw runs lazily: the pragma takes effect when its rows are drained
             list(self._raw.execute(f"PRAGMA {pragma}"))
@@ -150,6 +151,13 @@ class SqliteConnection:
     def patience(self, milliseconds: int) -> None:
         """How long a statement waits for others."""
         self._raw.set_busy_timeout(milliseconds)
+
+    def last(self, *, lasting: bool) -> None:
+        """Whether the transactions to come are on the disk when they are committed."""
+        wanted = self._lasting if lasting or self._lasting == "OFF" else "NORMAL"
+        if wanted != self._synchronous:
+            list(self._raw.execute(f"PRAGMA synchronous={wanted}"))
+            self._synchronous = wanted
 
     def copy(self, path: str, *, back: bool = False) -> None:
         """Copies all pages to another file, or ``back`` from it, as of one moment."""
@@ -298,10 +306,18 @@ class SqliteDatabase:
             yield connection
 
     @contextmanager
-    def write(self, holds: Holds = ()) -> Iterator[SqliteConnection]:  # noqa: ARG002
+    def write(
+        self,
+        holds: Holds = (),  # noqa: ARG002
+        *,
+        lasting: bool = True,
+    ) -> Iterator[SqliteConnection]:
         """A transaction, the only one on the file, waiting up to 5 s for others."""
-        with self._lock, self._transaction(self._writer, "IMMEDIATE") as connection:
-            yield connection
+        with self._lock:
+            self._must_be_open()
+            self._writer.last(lasting=lasting)
+            with self._transaction(self._writer, "IMMEDIATE") as connection:
+                yield connection
 
     def version(self, connection: Connection) -> int | None:
         """The schema version, None in an empty file."""
@@ -343,6 +359,7 @@ class SqliteDatabase:
         """Replaces the whole store by the one in a file, in one transaction."""
         try:
             with self._lock:
+                self._writer.last(lasting=True)
                 self._writer.copy(path, back=True)
         except apsw.Error as error:
             raise _translated(error, self.location) from error
@@ -365,6 +382,7 @@ class SqliteDatabase:
             if self._closed:
                 raise StoreError(f"the store {self.location} is closed; open it again")
             try:
+                self._writer.last(lasting=True)
                 self._writer.patience(PURGE_MILLISECONDS)  # writers here wait meanwhile
                 self._writer.query("PRAGMA temp_store=FILE")  # a copy of the whole file
                 with self._marked():

@@ -163,9 +163,9 @@ class PostgresDatabase:
             yield connection
 
     @contextmanager
-    def write(self, holds: Holds = ()) -> Iterator[PostgresConnection]:
+    def write(self, holds: Holds = (), *, lasting: bool = True) -> Iterator[PostgresConnection]:
         """A transaction that keeps others out of what it holds, and of nothing else."""
-        with self._transaction(begin(holds)) as connection:
+        with self._transaction(begin(holds, lasting=lasting)) as connection:
             yield connection
 
     def version(self, connection: Connection) -> int | None:

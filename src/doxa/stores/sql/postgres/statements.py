@@ -76,8 +76,10 @@ def bound(params: Params, lists: Sequence[str]) -> Params:
 READ = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
 
-def begin(holds: Holds) -> bytes:
+def begin(holds: Holds, *, lasting: bool = True) -> bytes:
     """Starts a write transaction with its holds, in one round trip.
+
+    One that is not ``lasting`` does not wait for the server's log to be on its disk.
 
     What others committed before a hold was granted is seen: statements are ``READ COMMITTED``.
     """
@@ -85,7 +87,8 @@ def begin(holds: Holds) -> bytes:
         f"; SELECT pg_advisory_xact_lock({_LOCKS + hold}, {int(space)})"
         for hold, space in sorted(holds)
     )
-    return f"BEGIN ISOLATION LEVEL READ COMMITTED{''.join(locks)}".encode()
+    quick = "" if lasting else "; SET LOCAL synchronous_commit TO off"
+    return f"BEGIN ISOLATION LEVEL READ COMMITTED{quick}{''.join(locks)}".encode()
 
 
 def commit(announced: Sequence[int]) -> bytes:
