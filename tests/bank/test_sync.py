@@ -873,3 +873,31 @@ def test_a_sync_that_ended_right_after_an_edit_was_taken_knows_whose_it_was(mind
         remove_memories(mind._context, unit, held, "test", "its session changed")
     mind.sync(root)
     assert "HUMAN words" in "\n".join(p.read_text("utf-8") for p in notes(root).values())
+
+
+@pytest.mark.req("P2")
+def test_a_summary_a_person_wrote_in_stays_when_its_session_is_told_anew(mind, root, clock):
+    mind.bank(root)
+    note = root / "general" / "me.md"
+    note.parent.mkdir()
+    (note).write_text("I prefer weekly reports as tables\n", "utf-8")
+    mind.sync(root)
+    session = mind.memories(kinds=["turn"])[0].source.session
+    for text in ("hello there", "what a day it was", "the deploy went through"):
+        mind.observe(text, session=session)
+    mind.settle()
+    clock.advance(hours=2)
+    mind.end_session(session)
+    mind.sync(root)
+    (told_in,) = (p for p in (root / "sessions").glob("*.md") if p.name != "index.md")
+    told(mind, "I live in Oslo", session="other")
+    mind.sync(root)
+    next(p for p in notes(root).values() if "Oslo" in p.name).unlink()
+    mind.sync(root)
+    clock.advance(hours=25)
+    told_in.write_text(told_in.read_text("utf-8") + "HUMAN words\n", "utf-8")
+    swap(note, "as tables", "as charts")
+    # both edits are taken, the second takes the summary along, and something else is erased
+    assert mind.sync(root).erased == 1
+    mind.sync(root)
+    assert "HUMAN words" in "\n".join(p.read_text("utf-8") for p in notes(root).values())

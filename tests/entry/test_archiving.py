@@ -79,7 +79,12 @@ def test_a_passphrase_comes_from_a_file_or_a_variable_and_never_from_an_argument
     monkeypatch.setenv("MY_SECRET", "开门")
     assert shell("load", place, *there, "--passphrase-env", "MY_SECRET").exit_code == 0
     monkeypatch.setenv("MY_SECRET", "")
-    assert shell("load", place, *there, "--passphrase-env", "MY_SECRET").exit_code == 2
+    empty = shell("load", place, *there, "--passphrase-env", "MY_SECRET")
+    assert empty.exit_code == 2
+    assert "MY_SECRET" in empty.output
+    secret.write_text("\n")
+    empty = shell("load", place, *there, "--passphrase-file", str(secret), lang="zh")
+    assert "是空的" in empty.output.replace("\n", "")
 
 
 def test_what_cannot_be_done_says_why(shell, store, place, tmp_path):
@@ -97,7 +102,7 @@ def test_what_cannot_be_done_says_why(shell, store, place, tmp_path):
 @pytest.mark.parametrize(
     ("lang", "left", "hidden"),
     [
-        ("en", "Left here: 1 turns", "Left out: 1 entries"),
+        ("en", "Turns left here: 1,", "were deleted: 1"),
         ("zh", "未带走：1 轮", "未导出：1 个条目"),
     ],
 )

@@ -12,7 +12,7 @@ from doxa.domain.errors import NotFound
 from doxa.domain.memory import Kind, Memory, State
 from doxa.domain.skill import SkillState
 from doxa.flows import beliefs, skills, upkeep
-from doxa.flows.bank_visit import PERSON, Visit
+from doxa.flows.bank_visit import Visit
 from doxa.flows.sessions import retell
 from doxa.flows.unlearning import is_learnt
 from doxa.stores.sql.bank import ERASED, FileRow, hidden_as
@@ -26,7 +26,7 @@ def hide(visit: Visit, row: FileRow) -> FileRow | None:
         if row.item.startswith("m_"):
             hidden = _hide_memory(visit, row.item)
         elif row.item.startswith("b_"):
-            beliefs.act(visit.context, row.item, Cause.RETIRE, PERSON, "its file was deleted")
+            beliefs.act(visit.context, row.item, Cause.RETIRE, visit.actor, "its file was deleted")
         elif row.item.startswith("k_"):
             _retire_skill(visit, row.item)
     except NotFound:
@@ -83,11 +83,11 @@ def _put(visit: Visit, states: Mapping[Memory, str]) -> None:
     """Gives memories other states; sessions are told anew with or without their turns."""
     context = visit.context
     for memory, state in states.items():
-        upkeep.edit(context, memory.id, {"state": state}, PERSON)
+        upkeep.edit(context, memory.id, {"state": state}, visit.actor)
     turns = [memory for memory in states if memory.kind is Kind.TURN]
     if turns:
         with context.store.write(context.space.id) as unit:
-            retell(context, unit, sorted({turn.source.session for turn in turns}), PERSON)
+            retell(context, unit, sorted({turn.source.session for turn in turns}), visit.actor)
 
 
 def _turns(unit: Unit, memory: Memory) -> Iterator[tuple[Memory, list[Memory]]]:

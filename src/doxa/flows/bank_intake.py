@@ -38,7 +38,7 @@ from doxa.flows.bank_pages import (
 )
 from doxa.flows.bank_visit import BATCH, PERSON, UNADOPTED, Visit, looking, nameless
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
-from doxa.flows.erase import ANEW
+from doxa.flows.erase import was_erased
 from doxa.flows.intake import parse_turns
 from doxa.flows.observe import author_of, observe
 from doxa.flows.screening import parse_policy, screen_turns, screened
@@ -300,8 +300,7 @@ def _adopt_skill(visit: Visit, found: Found) -> None:
 
 def _was_erased(visit: Visit, item: str) -> bool:
     with visit.context.store.read(visit.context.space.id) as unit:
-        told = unit.records.audit(5, item)
-    return any(entry["action"] == "erase" and entry["cause"] not in ANEW for entry in told)
+        return was_erased(unit, item)
 
 
 def _leave(visit: Visit, found: Found, message: str) -> None:

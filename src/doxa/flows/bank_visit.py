@@ -12,6 +12,7 @@ from doxa.bank.tree import Look, Scan
 from doxa.domain.banking import Fault, Synced
 from doxa.domain.ids import derived_id
 from doxa.flows.context import Context
+from doxa.flows.erase import was_erased
 from doxa.stores.sql.bank import ERASED, Bank, BankProposal, FileRow
 
 GRACE = timedelta(hours=24)
@@ -22,8 +23,8 @@ RACY_NS = 2_000_000_000
 """A file written so shortly before it was looked at may be written again and look the same."""
 BATCH = 200
 """Files whose state is written in one transaction."""
-PERSON = "person"
-"""Who acts, in the audit log, by what is done to files."""
+PERSON, VAULT = "person", "vault"
+"""Who acts, in the audit log, by what is done to files: of a bank, of an attached directory."""
 UNADOPTED = "file:"
 """Items of files that are no entries, with the reason as their problem, start so."""
 INDEX = "index:"
@@ -69,6 +70,11 @@ class Visit:
     waiting: dict[str, tuple[FileRow | None, bytes | None, bool]] = field(default_factory=dict)
     folders: Mapping[str, str] | None = None
     written: set[Path] = field(default_factory=set)
+
+    @property
+    def actor(self) -> str:
+        """Who acts in the audit log."""
+        return VAULT if self.bank.attached else PERSON
 
     def fault(self, path: str, message: str) -> None:
         """Names a file that is left alone."""
@@ -145,6 +151,7 @@ class Visit:
                 self.bank.id, [i for i, (row, _, _) in self.waiting.items() if not row]
             )
             gone = set(unit.bank.gone([item for item in self.waiting if item.startswith("m_")]))
+            gone = {item for item in gone if was_erased(unit, item)}
             for item, (row, base, agreed) in self.waiting.items():
                 if row is not None and item in gone:  # erased meanwhile: its file goes as well
                     erased = replace(row, machine="", hidden=ERASED, problem=None)

@@ -22,6 +22,12 @@ ANEW = frozenset({CORRECTED, CHANGED, TOLD_ANEW, SAID_NO_MORE})
 """Causes for which memories go that may come again: nobody asked for them to be erased."""
 
 
+def was_erased(unit: Unit, memory: str) -> bool:
+    """Whether somebody had a memory erased that is not there."""
+    told = (entry for entry in unit.records.audit(5, memory) if entry["action"] == "erase")
+    return next((entry["cause"] not in ANEW for entry in told), False)
+
+
 def remove_memories(
     context: Context,
     unit: Unit,

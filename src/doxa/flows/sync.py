@@ -316,10 +316,10 @@ def detach(context: Context, directory: Path) -> None:
     bank = _bank_at(context, directory.expanduser().resolve())
     if bank.attached:
         with context.store.read(context.space.id) as unit:
-            items = [row for row in unit.bank.files(bank.id) if row.startswith("m_")]
-        for item in items:
-            erasure.erase(
-                context, Selection(ids=(item,)), actor=PERSON, cause="its directory was detached"
-            )
+            rows = [row for row in unit.bank.files(bank.id) if row.startswith("m_")]
+            gone = set(unit.bank.gone(rows))
+        if items := tuple(row for row in rows if row not in gone):
+            wanted = Selection(ids=items)
+            erasure.erase(context, wanted, actor=PERSON, cause="its directory was detached")
     with context.store.append(context.space.id) as unit:
         unit.bank.drop(bank.id)

@@ -71,11 +71,11 @@ ARCHIVE_MESSAGES: Mapping[str, tuple[str, str]] = {
         "已写入 {path}（{size}）：{parts}",
     ),
     "export.left": (
-        "Left here: {left} turns, of which {unread} were not read yet; take them along: --journal",
+        "Turns left here: {left}, of those not read yet: {unread}; --journal takes them along.",
         "未带走：{left} 轮原话，其中 {unread} 轮尚未提炼；如需带走请加 --journal",
     ),
     "export.hidden": (
-        "Left out: {count} entries whose files in a bank were deleted.",
+        "Entries left out, since their files in a bank were deleted: {count}",
         "未导出：{count} 个条目，其记忆库文件已被删除。",
     ),
     "export.sealed": (
@@ -122,7 +122,15 @@ ARCHIVE_MESSAGES: Mapping[str, tuple[str, str]] = {
     "archive.tasks": ("tasks", "任务"),
     "archive.skills": ("skills", "技能"),
     "archive.ask": ("Passphrase", "口令"),
-    "archive.empty": ("the passphrase is empty", "口令为空"),
+    "archive.empty": ("the passphrase is empty; type one", "口令为空，请输入口令"),
+    "archive.empty_file": (
+        "the passphrase file {name} is empty; write the passphrase into it",
+        "口令文件 {name} 是空的；请在其中写入口令",
+    ),
+    "archive.empty_variable": (
+        "the variable {name} is not set or empty; set it to the passphrase",
+        "环境变量 {name} 未设置或为空；请把它设为口令",
+    ),
     "archive.no_file": (
         "the passphrase file {file} cannot be read: {why}",
         "无法读取口令文件 {file}：{why}",

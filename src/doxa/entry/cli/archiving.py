@@ -180,5 +180,7 @@ def _passphrase(call: Call, secret: _Secret, *, twice: bool) -> str:
     else:
         raise InvalidInput(call.say("archive.no_passphrase"))
     if not found:
-        raise InvalidInput(call.say("archive.empty"))
+        given = {"archive.empty_file": secret.file, "archive.empty_variable": secret.variable}
+        key = next((key for key, name in given.items() if name is not None), "archive.empty")
+        raise InvalidInput(call.say(key, name=given.get(key)))
     return found
