@@ -77,6 +77,47 @@ def test_a_promotion_makes_a_new_version_and_no_error_of_the_old_one(clock):
         assert {"economy", "business"} <= set(" ".join(hit.text for hit in history).split())
 
 
+BESIDE = (
+    ("In winter I live in Lisbon", "In summer I live in Oslo"),
+    ("In the morning I like coffee", "In the evening I don't like coffee"),
+    ("I prefer short answers when I am on my phone", "I prefer long answers when I am at my desk"),
+    ("When I cook I prefer short answers", "When I study I prefer detailed answers"),
+    ("冬天我住在三亚", "夏天我住在哈尔滨"),
+    ("我早上喜欢喝咖啡", "我晚上不喜欢喝咖啡"),
+    ("手机上我喜欢简短的回答", "电脑上我喜欢详细的回答"),
+    ("赶时间的时候我喜欢简短的回答", "有空的时候我喜欢详细的回答"),
+)
+
+
+@pytest.mark.req("C2", "C1")
+@pytest.mark.parametrize("said", BESIDE)
+def test_what_holds_in_another_circumstance_stands_beside(said, clock):
+    with open_memory(clock=clock) as mind:
+        lived(mind, clock, said)
+        read = [m for m in mind.memories(user="ann") if m.kind is not Kind.TURN]
+        assert [m.standing for m in read] == ["active", "active"]
+
+
+INSTEAD = (
+    ("In winter I live in Lisbon", "In winter I live in Oslo"),
+    ("In winter I live in Lisbon", "In summer I live in Oslo now"),
+    ("I live in Lisbon", "I live in Oslo"),
+    ("When I cook I prefer short answers", "When I'm cooking I prefer detailed answers"),
+    ("冬天我住在三亚", "冬天我住在哈尔滨"),
+    ("手机上我喜欢简短的回答", "手机上我喜欢详细的回答"),
+    ("我住在三亚", "我搬到哈尔滨了"),
+)
+
+
+@pytest.mark.req("C2", "F3")
+@pytest.mark.parametrize("said", INSTEAD)
+def test_what_changes_in_the_same_circumstance_gives_way(said, clock):
+    with open_memory(clock=clock) as mind:
+        lived(mind, clock, said)
+        read = [m for m in mind.memories(user="ann") if m.kind is not Kind.TURN]
+        assert sorted(m.standing for m in read) == ["active", "superseded"]
+
+
 @pytest.mark.req("F4", "R11")
 def test_what_was_archived_comes_back_when_a_brief_needs_it_again(clock):
     with open_memory(clock=clock) as mind:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from doxa.domain.memory import Kind
 from doxa.text.artifacts import artifact
 from doxa.text.comparison.changes import once
+from doxa.text.comparison.circumstances import elsewhere
 from doxa.text.comparison.claims import Claim, Relation, Verdict
 from doxa.text.comparison.evidence import opposed, other_person
 from doxa.text.comparison.gist import gist
@@ -62,7 +63,7 @@ def compare(old: Claim, new: Claim, likeness: float | None) -> Verdict:
     Returns:
         The verdict. Claims of another subject, holder or scene are distinct (C1).
     """
-    apart = _apart(old, new) or _overlong(old, new) or _for_a_while(old, new)
+    apart = _apart(old, new) or _overlong(old, new) or _limited(old, new)
     if apart:
         return apart
     verdict = _ranked(old, new) or _decided(old, new, likeness)
@@ -125,10 +126,12 @@ def _overlong(old: Claim, new: Claim) -> Verdict | None:
     return Verdict(Relation.DISTINCT, "too long to compare", undecided=True)
 
 
-def _for_a_while(old: Claim, new: Claim) -> Verdict | None:
-    """What holds once or for a while leaves what holds at large as it was, and the reverse."""
+def _limited(old: Claim, new: Claim) -> Verdict | None:
+    """What holds once, for a while or in another circumstance leaves the other as it was."""
     if {old.kind, new.kind} & _DATED or Kind.CORRECTION in {old.kind, new.kind}:
         return None
+    if elsewhere(old.text, new.text):
+        return Verdict(Relation.DISTINCT, "in another circumstance")
     limited = [claim.valid_until is not None or once(fold(claim.text)) for claim in (old, new)]
     if limited[0] == limited[1]:
         return None
