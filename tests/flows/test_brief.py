@@ -64,6 +64,20 @@ def test_what_is_no_language_stands_in_no_brief_and_long_texts_are_cut(mind):
     assert len(text) < 2 * ITEM_CHARS
 
 
+@pytest.mark.req("B4", "R1")
+@pytest.mark.parametrize(
+    "query", ["In which order did the garden works happen?", "花园 garden works 的先后顺序是什么？"]
+)
+def test_a_question_for_the_order_of_events_is_answered_in_the_order_of_time(mind, query):
+    said = ["the garden works began with the fence", "then the garden shed was painted",
+            "garden works: the pond was dug", "the garden works ended with the lawn"]  # fmt: skip
+    for month in (2, 0, 3, 1):
+        mind.observe(said[month], session=f"s{month}", at=f"2024-0{month + 1}-05T09:00:00Z")
+    text = mind.brief(query).text
+    places = [text.index(line) for line in said]
+    assert places == sorted(places)
+
+
 @pytest.mark.req("B4")
 def test_the_same_state_gives_the_same_block(mind):
     mind.observe("the alarm code is on the note", session="a")

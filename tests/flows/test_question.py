@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from doxa.domain.moments import to_micros
-from doxa.flows.question import QUOTED, date_range, time_match, understand
+from doxa.flows.question import QUOTED, asks_order, date_range, time_match, understand
 from doxa.flows.speakers import named
 
 AT = datetime(2025, 3, 12, 20, tzinfo=UTC)
@@ -128,3 +128,23 @@ def test_quotation_marks_without_end_take_linear_time():
 def test_speakers_are_found_as_a_query_names_them(query, expected):
     speakers = ["Ann Lee", "Bo", "王小明", "User", "assistant", "3", ""]
     assert named(query, speakers) == expected
+
+
+@pytest.mark.req("R1")
+@pytest.mark.parametrize(
+    ("query", "ordered"),
+    [
+        ("In which order did I visit Rome, Oslo and Bath?", True),
+        ("What happened first, the move or the new job?", True),
+        ("Did I call Ann before or after the trip?", True),
+        ("我是先搬家还是先换工作？", True),
+        ("这几个项目的先后顺序是什么？", True),
+        ("国庆我依次去了哪几个地方？", True),
+        ("What is my first name?", False),
+        ("Please put the order in today", False),
+        ("先把周报写完", False),
+        ("Where do I live?", False),
+    ],
+)
+def test_questions_for_the_order_of_events_are_told(query, ordered):
+    assert asks_order(query) == ordered

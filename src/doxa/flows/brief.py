@@ -3,6 +3,7 @@
 import hmac
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from doxa.domain.belief import Belief, BeliefState
 from doxa.domain.errors import InvalidInput
@@ -12,6 +13,7 @@ from doxa.domain.moments import local
 from doxa.flows.ask import Ask
 from doxa.flows.context import Context
 from doxa.flows.offering import fitting_lessons, fitting_skills, last_session, offer
+from doxa.flows.question import asks_order
 from doxa.flows.recall import recall
 from doxa.flows.standing import applicable, told_already
 from doxa.stores.sql.records import HINT
@@ -104,11 +106,15 @@ _HEAD = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outline:
-    """What a brief may take: ``stage``, the budget in tokens, the language of its headings."""
+    """What a brief may take: ``stage``, the budget in tokens, the language of its headings.
+
+    ``timeline``: what was found stands in the order of time.
+    """
 
     stage: str
     budget: int
     lang: str = "en"
+    timeline: bool = False
 
 
 _Line = tuple[str, str, str]
@@ -139,7 +145,7 @@ def brief(context: Context, ask: Ask, plan: Outline) -> Brief:
     Which beliefs it holds depends on their state, the scene and the stage, not on the query.
     """
     lang = "zh" if language(ask.query) == "zh" else "en"
-    plan = replace(plan, lang=lang)
+    plan = replace(plan, lang=lang, timeline=asks_order(ask.query))
     held = _held(context, ask, plan, lang)
     names = (*(b.id for b in held.formal), *(HINT + b.id for b in held.hints))
     known = _known(context, ask, plan)
@@ -247,8 +253,9 @@ def _fitting(
             left -= cost
             groups[name][identity] = line
     _tell_what_was_answered(hits, groups["conversation"], mark, left)
+    when = {hit.id: hit.occurred_at for hit in hits} if plan.timeline else {}
     return [
-        Section(name=name, heading=_heading(name, lang), lines=_edges(list(lines.values())))
+        Section(name=name, heading=_heading(name, lang), lines=_arranged(lines, when))
         for name, lines in groups.items()
         if lines
     ]
@@ -281,6 +288,13 @@ def _tell_what_was_answered(
         if cost <= left:
             left -= cost
             lines[hit.id] += added
+
+
+def _arranged(lines: Mapping[str, str], when: Mapping[str, datetime]) -> tuple[str, ...]:
+    """The lines of a group in the order of time where their times are given, else at the edges."""
+    if not when or not all(identity in when for identity in lines):
+        return _edges(list(lines.values()))
+    return tuple(lines[identity] for identity in sorted(lines, key=lambda one: when[one]))
 
 
 def _edges(lines: Sequence[str]) -> tuple[str, ...]:

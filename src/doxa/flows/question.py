@@ -45,6 +45,14 @@ _QUOTES = re.compile(
     r"|“([^“”\n]{2,400})”|‘([^‘’\n]{2,400})’|「([^「」\n]{2,400})」|『([^『』\n]{2,400})』"
     r"|《([^《》\n]{2,400})》"
 )
+_ORDER = re.compile(
+    r"\b(?:(?:in )?(?:which|what) (?:order|sequence)|order (?:of events|in which)|chronological\w*"
+    r"|timeline|before or after|(?:which|what|who) (?:\w+ ){0,3}(?:came|happened|went|did|was)"
+    r" (?:first|last|earlier)|(?:happened|came|started) (?:first|earlier))\b"
+    r"|先后(?:顺序|次序)?|依次|按(?:时间|先后)|时间(?:线|顺序|先后)|什么顺序|谁先|哪个?(?:更|比较)?早"
+    r"|先[^?？。]{1,16}还是先?[^?？。]{1,16}",
+    re.IGNORECASE,
+)
 _ASKING = re.compile(
     r"[?？]\s*$|^(?:what|when|where|who|whose|whom|which|why|how|did|does|do|is|are|was|were"
     r"|has|have)\b|[吗呢]\s*$|什么|哪|谁|几|多少|怎么|怎样|如何|为何",
@@ -105,6 +113,12 @@ def understand(query: str, at: datetime) -> Question:
         hollow=not asks and hollow(text),
         tags=setting(text),
     )
+
+
+def asks_order(query: str) -> bool:
+    """Whether a query asks for what came before what."""
+    text = query[:MAX_CHARS]
+    return _ORDER.search(text) is not None and _ASKING.search(text) is not None
 
 
 def _weights(text: str, terms: dict[str, float]) -> dict[str, float]:
