@@ -6,7 +6,7 @@ from doxa.ports import VectorIndex
 from doxa.stores.index import distances
 from doxa.stores.index.codes import STRAY_MOST, SignCodes, nearest_bits
 from doxa.stores.index.fine import FineTable
-from doxa.stores.index.matrix import HalfMatrix
+from doxa.stores.index.matrix import SINGLE_ROWS, HalfMatrix
 from doxa.stores.index.vectors import delete_vectors, fetch_vectors, put_vectors
 from tests.stores.index.lab import SPACE, clustered, everything
 
@@ -270,3 +270,17 @@ def test_fewest_bits_are_chosen_whatever_the_ties():
     shut = np.full(9, np.iinfo(np.uint16).max, np.uint16)
     shut[4] = 3
     assert nearest_bits(shut, 5).tolist() == [4]
+
+
+@pytest.mark.req("R2")
+def test_few_vectors_are_kept_ready_and_many_at_half_the_size_with_the_same_numbers():
+    drawn = np.random.default_rng(4).standard_normal((SINGLE_ROWS, 8), np.float32)
+    vectors = drawn.astype(np.float16).astype(np.float32)
+    matrix, places = HalfMatrix(8, SINGLE_ROWS), np.arange(SINGLE_ROWS)
+    matrix.put(places, vectors)
+    few = matrix.vectors(places)
+    matrix.resize(SINGLE_ROWS + 1)
+    many = matrix.vectors(places)
+    assert (few.dtype, many.dtype) == (np.float32, np.float16)
+    np.testing.assert_array_equal(few, many)
+    assert np.flatnonzero(matrix.held).tolist() == places.tolist()

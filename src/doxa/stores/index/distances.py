@@ -38,11 +38,15 @@ def hamming_numpy(code: NDArray[np.uint8], codes: NDArray[np.uint8]) -> NDArray[
     return distances
 
 
-def dots(query: Singles, matrix: NDArray[np.float16]) -> Singles:
+def dots(query: Singles, matrix: NDArray[np.floating]) -> Singles:
     """Dot products of one vector with many, right to about .001.
 
     Some processors sum half-precision products in half precision.
     """
+    if matrix.dtype == np.float32:
+        # einsum, for BLAS would wake threads for so little
+        exact: Singles = np.einsum("ij,j->i", matrix, query)
+        return exact
     if _SIMD is None or not len(matrix):
         return dots_numpy(query, matrix)
     one = query.astype(np.float16)[None]
@@ -51,7 +55,7 @@ def dots(query: Singles, matrix: NDArray[np.float16]) -> Singles:
     return products
 
 
-def dots_numpy(query: Singles, matrix: NDArray[np.float16]) -> Singles:
+def dots_numpy(query: Singles, matrix: NDArray[np.floating]) -> Singles:
     """What :func:`dots` gives, by numpy alone and in single precision."""
     found = np.empty(len(matrix), np.float32)
     for start in range(0, len(matrix), _BLOCK):

@@ -6,6 +6,8 @@ from numpy.typing import NDArray
 from doxa.stores.index.distances import dots
 from doxa.stores.index.growth import Growing
 
+SINGLE_ROWS = 2_048
+"""Up to so many places are kept in single precision."""
 _SLACK = 64
 _WIDE = 0.5
 
@@ -63,10 +65,14 @@ class BareRows:
 
 
 class HalfMatrix:
-    """The vectors of one model, a place a row of the columns; places without one are empty."""
+    """The vectors of one model, a place a row of the columns; places without one are empty.
+
+    While there are few, their numbers are kept in single precision: making them so takes longer
+    than all else a search of so few does.
+    """
 
     def __init__(self, dim: int, size: int) -> None:
-        self._vectors = Growing(np.float16, (dim,))
+        self._vectors = Growing(np.float32 if size <= SINGLE_ROWS else np.float16, (dim,))
         self._held = Growing(np.bool_)
         self.resize(size)
 
@@ -82,11 +88,15 @@ class HalfMatrix:
 
     def resize(self, size: int) -> None:
         """Makes room for more places."""
+        if size > SINGLE_ROWS and self._vectors.values.dtype == np.float32:
+            halves = Growing(np.float16, self._vectors.values.shape[1:])
+            halves.extend(self._vectors.values)
+            self._vectors = halves
         self._vectors.resize(size)
         self._held.resize(size)
 
     def put(self, places: Places, vectors: NDArray[np.float32]) -> None:
-        """Sets the vectors of some places."""
+        """Sets the vectors of some places, whose numbers are halves."""
         self._vectors.values[places] = vectors
         self._held.values[places] = True
 
@@ -103,10 +113,10 @@ class HalfMatrix:
             array.resize(size)
             array.values[moved] = before
 
-    def halves(self, places: Places) -> NDArray[np.float16]:
-        """The vectors of some places."""
-        halves: NDArray[np.float16] = self._vectors.values[places]
-        return halves
+    def vectors(self, places: Places) -> NDArray[np.floating]:
+        """The vectors of some places, in single or half precision."""
+        vectors: NDArray[np.floating] = self._vectors.values[places]
+        return vectors
 
     def nearest(self, query: NDArray[np.float32], allowed: NDArray[np.bool_], count: int) -> Places:
         """At least the ``count`` nearest admitted places, in no order, with some to spare."""

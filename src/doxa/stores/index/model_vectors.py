@@ -199,8 +199,9 @@ class ModelVectors:
             known = self._near.cosines(query, places)
             if known is not None:
                 return rows, known
+        halves: NDArray[np.floating]
         if isinstance(self._near, HalfMatrix):
-            halves = self._near.halves(places)
+            halves = self._near.vectors(places)
         else:
             found = _query(view.connection, self._space_id, self._model_id, rows.tolist())
             rows, halves, _ = _whole(found, self.dim)
@@ -210,7 +211,7 @@ class ModelVectors:
             keep = nearest(near, most)
             rows, halves = rows[keep], halves[keep]
         # einsum, for BLAS would wake threads for so little
-        cosines = np.einsum("ij,j->i", halves.astype(np.float32), query)
+        cosines = np.einsum("ij,j->i", halves.astype(np.float32, copy=False), query)
         sound = np.isfinite(cosines)
         return (rows, cosines) if sound.all() else (rows[sound], cosines[sound])
 
@@ -259,7 +260,7 @@ class ModelVectors:
         elif isinstance(near, HalfMatrix):
             many = near.held.size > self._limits.exact_rows < self.count
             if many or not self._affords(columns, 2 * self.dim):
-                held = near.halves(np.flatnonzero(near.held))
+                held = near.vectors(np.flatnonzero(near.held))
                 self._recode(connection, columns, held.mean(axis=0, dtype=np.float32)[None])
 
     def _recode(self, connection: Connection, columns: Columns, sample: Scores) -> None:
