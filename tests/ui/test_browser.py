@@ -84,7 +84,7 @@ def watches(page, words, mind, clock):
     lived(mind, clock, days=6)
     page.goto("/beliefs")
     assert words["formal"] in page.inner_text(".lane:has(.card)")
-    page.goto("/log")
+    page.goto("/audit")
     page.fill("input[name=label]", "monday")
     page.get_by_role("button", name=words["take"]).click()
     for _ in range(3):
@@ -101,9 +101,9 @@ def watches(page, words, mind, clock):
 
 
 def goes_back(page, words):
-    page.goto("/log")
+    page.goto("/audit")
     page.get_by_role("link", name=words["compare"]).click()
-    page.locator("form[action='/log/restore'] button").click()
+    page.locator("form[action='/audit/restore'] button").click()
     page.wait_for_url(re.compile("note=restored"))
 
 

@@ -107,7 +107,7 @@ def test_case_a14_what_is_said_is_shown_as_text_wherever_it_stands(mind, clock, 
     session = mind.memories(scene="報<i>告")[0].source.session
     for path in [*paths(mind), f"/memories?q={POISON}&scene={POISON}", f"/lab?q={POISON}",
                  f"/memories/{POISON}", f"/?note={POISON}", f"/login?next={POISON}",
-                 f"/log/diff?a={POISON}", f"/sessions/{session}"]:  # fmt: skip
+                 f"/audit/diff?a={POISON}", f"/sessions/{session}"]:  # fmt: skip
         text = web.get(path).text
         assert "<img src=x" not in text, path
         assert "<script>alert" not in text, path
@@ -220,15 +220,15 @@ def test_a_snapshot_is_compared_and_restored(full, web):
     (one,) = full.snapshots()
     changed = full.diff("before")
     assert changed
-    assert changed[0].belief in web.get(f"/log/diff?a={one.id}").text
-    send(web, "/log/restore", snapshot=one.id)
+    assert changed[0].belief in web.get(f"/audit/diff?a={one.id}").text
+    send(web, "/audit/restore", snapshot=one.id)
     assert full.diff("before") == []
 
 
 @pytest.mark.req("O3", "F7")
 def test_what_waits_is_accepted_and_rejected_and_counted_on_every_page(full, web):
     waiting = sum(full.review().counts.values())
-    assert f">{waiting}</span>" in web.get("/log").text
+    assert f">{waiting}</span>" in web.get("/audit").text
     first, second = full.review().items[:2]
     send(web, "/review/accept", id=first.id)
     send(web, "/review/reject", id=second.id)
@@ -301,10 +301,65 @@ def test_with_a_key_in_force_a_browser_signs_in_and_sees_what_the_key_may(full):
         assert "samesite=strict" in entered.headers["set-cookie"].lower()
         assert "表格" not in web.get("/memories").text
         assert web.get("/").status_code == 200
-        assert web.get("/log").status_code == 403
+        assert web.get("/audit").status_code == 403
         assert web.get(f"/memories/{full.memories(scene='report/weekly')[0].id}").status_code == 404
         assert send(web, "/logout").status_code == 303
         assert web.get("/memories", headers=html).status_code == 303
+
+
+GRAVE = re.compile(r'(?:form)?action="(/(?:memories|beliefs|review|audit|system|lab)[^"]*)"')
+
+
+@pytest.mark.req("S5", "O3")
+def test_a_key_sees_no_button_that_it_may_not_press(full):
+    _, reads = full.add_key("reader", ["*=read"], user="*")
+    _, writes = full.add_key("writer", ["*=read,write"], user="*")
+    _, all_of = full.add_key("ops", ["*=all"], user="*")
+
+    def buttons(secret):
+        with visitor(full) as web:
+            send(web, "/login", key=secret)
+            seen = {}
+            for path in paths(full):
+                page = web.get(path)
+                if page.status_code == 200:
+                    asked = re.findall(r"<form[^>]*method=.post.*?</form>", page.text, re.DOTALL)
+                    seen[path.partition("?")[0]] = {
+                        link for form in asked for link in GRAVE.findall(form)
+                    }
+            return seen
+
+    read, written, every = buttons(reads), buttons(writes), buttons(all_of)
+    assert {link for links in read.values() for link in links} <= {"/memories/erase"}
+    assert not any(links for path, links in read.items() if path.startswith("/memories/m_"))
+    assert "/memories/archive" in written["/memories"]
+    assert not any(link.startswith("/beliefs") for links in written.values() for link in links)
+    assert {"/audit/snapshots"} <= every["/audit"]
+    assert any(link.endswith("/pin") for links in every.values() for link in links)
+    with visitor(full) as web:
+        send(web, "/login", key=reads)
+        text = web.get("/memories").text
+    assert 'href="/review"' in text
+    assert 'href="/audit"' not in text
+    assert 'href="/system"' not in text
+    assert 'type="checkbox"' not in text
+
+
+@pytest.mark.req("O3")
+def test_the_audit_page_is_found_where_it_was(web):
+    moved = web.get("/log?action=edit")
+    assert (moved.status_code, moved.headers["location"]) == (308, "/audit?action=edit")
+
+
+@pytest.mark.req("O3")
+def test_errors_are_told_in_the_language_of_the_page(full, web):
+    chinese = {"accept-language": "zh"}
+    assert "这里没有记忆 &#39;nothing&#39;" in web.get("/memories/nothing", headers=chinese).text
+    one = full.memories()[0].id
+    sent = {"token": token(web), "confidence": "much", "do": "save"}
+    answer = web.post(f"/memories/{one}/edit", data=sent, headers=chinese)
+    assert answer.status_code == 422
+    assert "可信度是 0 到 1 的数" in answer.text
 
 
 @pytest.mark.req("O3")

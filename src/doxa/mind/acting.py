@@ -6,6 +6,7 @@ from copy import copy
 from functools import cache, wraps
 from typing import Any
 
+from doxa.domain.errors import Forbidden
 from doxa.domain.grants import Access, Principal, parse_identity
 from doxa.domain.scene import parse_scene
 from doxa.flows import beliefs, skills, upkeep
@@ -48,7 +49,7 @@ def verbs(kind: type[Mind] = Mind) -> dict[str, Callable[..., Any]]:
 
 def _guarded(name: str, plain: Callable[..., Any]) -> Callable[..., Any]:
     signature_of = cache(inspect.signature)  # at the first call: opening a store needs few verbs
-    need = NEEDS.get(name, Need((), Over.OWNER))
+    need = _need(name)
 
     @wraps(plain)
     def verb(self: Acting, *args: object, **kwargs: object) -> object:
@@ -58,7 +59,7 @@ def _guarded(name: str, plain: Callable[..., Any]) -> Callable[..., Any]:
         except TypeError as error:
             raise TypeError(f"{name}(): {error}") from None
         context = self._context
-        _pass(context, need)
+        _pass(context.access, need)
         _place(context.access, need, given.arguments)
         _speak(context.access, need, signature, given.arguments)
         _hold(context, need, given.arguments)
@@ -69,14 +70,32 @@ def _guarded(name: str, plain: Callable[..., Any]) -> Callable[..., Any]:
     return verb
 
 
-def _pass(context: Context, need: Need) -> None:
+def may(principal: Principal | None, verb: str, scene: str | None = None, holder: str = "") -> bool:
+    """Whether a principal may use a verb at all, or on what is of a scene and holder.
+
+    For what offers verbs, such as buttons; the verb itself decides anew.
+    """
+    need, access = _need(verb), Access(principal)
+    try:
+        _pass(access, need)
+    except Forbidden:
+        return False
+    over = scene is None or need.over in {Over.NOTHING, Over.OWNER, Over.WHOLE}
+    return over or any(access.may(right, scene or "", holder) for right in need.rights)
+
+
+def _need(verb: str) -> Need:
+    return NEEDS.get(verb, Need((), Over.OWNER))
+
+
+def _pass(access: Access, need: Need) -> None:
     """Whether the caller has the right at all."""
     if need.over is Over.OWNER:
-        context.access.require_owner()
+        access.require_owner()
     elif need.over is Over.WHOLE:
-        context.access.require_everywhere(need.rights)
+        access.require_everywhere(need.rights)
     elif need.over is not Over.NOTHING:
-        context.access.require_any(need.rights)
+        access.require_any(need.rights)
 
 
 def _place(access: Access, need: Need, given: dict[str, Any]) -> None:

@@ -220,6 +220,6 @@ BELIEF_HELPS: Mapping[str, tuple[str, str]] = {
         "days without confirmation until it is dropped: {count}",
         "再过 {count} 天无人确认就会放弃",
     ),
-    "step.person": ("a person decides ({count})", "由人决定（{count}）"),
+    "step.person": ("a person decides", "由人决定"),
 }
 """``key: (English, Chinese)``."""

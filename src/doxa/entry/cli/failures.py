@@ -21,6 +21,7 @@ from doxa.domain.errors import (
 )
 from doxa.entry.cli.language import Say
 from doxa.entry.cli.plain import printable
+from doxa.entry.errors import told
 
 INTERRUPTED = 130
 _OUTPUT_FAILED = (errno.EPIPE, errno.ENOSPC, errno.EIO)
@@ -91,7 +92,7 @@ def _tell(name: str, message: str, code: int, say: Say, *, as_json: bool) -> int
         print(json.dumps({"error": {"type": name, "message": message}}), file=sys.stderr)
     else:
         label = say("error.label")
-        typer.secho(f"{label} {printable(message)}", fg="red", err=True)
+        typer.secho(f"{label} {printable(told(message, say.lang))}", fg="red", err=True)
     return code
 
 

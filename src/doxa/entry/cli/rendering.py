@@ -14,6 +14,7 @@ from rich.text import Text
 from doxa.domain.moments import local
 from doxa.entry.cli.plain import one_line, size
 from doxa.entry.cli.prose import Prose
+from doxa.entry.errors import told
 
 if TYPE_CHECKING:
     from doxa.domain.hit import Cut, DeadJob, Hit, Hits, Stats, Why
@@ -161,7 +162,8 @@ def diagnosis_table(call: "Call", found: "Diagnosis") -> Table:
     marks = {True: "✓", False: "✗", None: "!"}
     made = table(["", call.say("diagnose.stage"), call.say("diagnose.detail")])
     for step in found.steps:
-        detail = Group(Prose(step.detail), *([Prose(step.advice, "dim")] if step.advice else []))
+        lines = [told(line, call.say.lang) for line in (step.detail, step.advice)]
+        detail = Group(Prose(lines[0]), *(Prose(line, "dim") for line in lines[1:] if line))
         made.add_row(marks[step.ok], step.name, detail)
     return made
 
@@ -344,8 +346,9 @@ def check_table(call: "Call", checks: "Iterable[Check]") -> Table:
     made = table([say("col.check"), say("col.outcome"), say("col.detail")])
     for check in checks:
         key, style = _CHECK[check.ok]
-        advice = [Prose(f"→ {one_line(check.advice)}", "yellow")] if check.advice else []
-        detail = Group(Prose(one_line(check.detail)), *advice)
+        words = one_line(told(check.advice, say.lang))
+        advice = [Prose(f"→ {words}", "yellow")] if words else []
+        detail = Group(Prose(one_line(told(check.detail, say.lang))), *advice)
         made.add_row(check.name, Text(say(key), style=style), detail)
     return made
 

@@ -6,23 +6,25 @@ from functools import cache
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from doxa.entry.errors import told
 from doxa.entry.ui.counts import Waiting
 from doxa.entry.ui.statics import static_url
 from doxa.entry.ui.visit import Visit, address
 from doxa.entry.ui.wording import Words
 from doxa.text.folding import clean
 
-BECAUSE = ("because.", "reason.", "forget.because.")
+BECAUSE = ("because.", "reason.", "forget.because.", "cause.")
 """Where the words of a cause are looked for."""
 NAVIGATION = (
-    ("/", "nav.overview"),
-    ("/memories", "nav.memories"),
-    ("/beliefs", "nav.beliefs"),
-    ("/review", "nav.review"),
-    ("/lab", "nav.lab"),
-    ("/log", "nav.log"),
-    ("/system", "nav.system"),
+    ("/", "nav.overview", "scenes"),
+    ("/memories", "nav.memories", "memories"),
+    ("/beliefs", "nav.beliefs", "beliefs"),
+    ("/review", "nav.review", "review"),
+    ("/lab", "nav.lab", "recall"),
+    ("/audit", "nav.audit", "audit"),
+    ("/system", "nav.system", "stats"),
 )
+"""Path, words, and the verb that whoever may not use it finds nothing there."""
 CLIPPED = 280
 _EVENT = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
@@ -39,6 +41,7 @@ def environment() -> Environment:
     )
     made.filters |= {
         "cause": cause,
+        "worded": worded,
         "short": short,
         "clipped": clipped,
         "number": number,
@@ -51,8 +54,8 @@ def environment() -> Environment:
 def render(visit: Visit, template: str, values: Mapping[str, object]) -> str:
     """A page as text that UTF-8 can say."""
     page = environment().get_template(template)
-    told = page.render(v=visit, t=visit.words, for_review=_waiting(visit), **values)
-    return clean(told)
+    made = page.render(v=visit, t=visit.words, for_review=_waiting(visit), **values)
+    return clean(made)
 
 
 def _waiting(visit: Visit) -> int | None:
@@ -79,7 +82,12 @@ def cause(text: str, words: Words) -> str:
     for start in BECAUSE:
         if words.knows(start + text):
             return words(start + text, days="")
-    return short(text) if _EVENT.fullmatch(text) else text
+    return short(text) if _EVENT.fullmatch(text) else told(text, words.lang)
+
+
+def worded(text: str, words: Words) -> str:
+    """What the core says in English, in the language of the page."""
+    return told(text, words.lang)
 
 
 def number(value: float) -> str:

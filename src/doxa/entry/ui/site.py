@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from doxa.domain.errors import DoxaError
+from doxa.entry.errors import told
 from doxa.entry.ui.rendering import render
 from doxa.entry.ui.visit import VISITOR, Visit, address, visit_of
 from doxa.wire.problems import row_of
@@ -74,7 +75,7 @@ def _answered(handler: Handler, visit: Visit) -> Response:
     try:
         return handler(visit)
     except DoxaError as error:
-        return refused(visit, row_of(error).status, str(error))
+        return refused(visit, row_of(error).status, told(str(error), visit.words.lang))
 
 
 def keep(answer: Response, visit: Visit, name: str, value: str) -> None:

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Protocol
 from urllib.parse import urlencode
 
 from starlette.datastructures import FormData, UploadFile
@@ -14,12 +15,25 @@ from doxa.domain.moments import local
 from doxa.entry.http.access import Caller
 from doxa.entry.ui.wording import Words, words_of
 from doxa.mind import Mind
+from doxa.mind.acting import may
 
 THEME = "doxa_theme"
 THEMES = ("auto", "light", "dark")
 VISITOR = "doxa_visitor"
 """Cookie of random bytes a browser keeps; form tokens are bound to it."""
 TOKEN = "token"  # noqa: S105 - the name of a field
+
+
+class Of(Protocol):
+    """What has a place: a memory, a belief, something to review."""
+
+    @property
+    def scene(self) -> str:
+        """Where it holds."""
+
+    @property
+    def holder(self) -> str:
+        """Whose it is; empty: shared."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +69,13 @@ class Visit:
         """What every form of this browser sends back."""
         key: bytes = self.request.app.state.form_key
         return hmac.digest(key, self.visitor.encode(), "sha256").hex()
+
+    def may(self, verb: str, of: Of | None = None) -> bool:
+        """Whether the caller may use a verb at all, or on what has this scene and holder."""
+        if self.caller is None:
+            return False
+        place = (None, "") if of is None else (of.scene, of.holder)
+        return may(self.caller.principal, verb, *place)
 
     def trusts(self) -> bool:
         """Whether the form was one of ours, made for this browser."""

@@ -1,9 +1,9 @@
 """One module a page of the navigation, each with its :class:`~doxa.entry.ui.site.Site`."""
 
 from doxa.entry.ui.rooms import (
+    audit,
     beliefs,
     lab,
-    log,
     memories,
     memory,
     overview,
@@ -23,7 +23,7 @@ ROOMS = tuple(
         beliefs,
         review,
         lab,
-        log,
+        audit,
         system,
         transfer,
     )

@@ -30,7 +30,8 @@
           { label: name[1], paths: bars, fill: css("--accent"), points: { show: false } },
           { label: name[2], paths: bars, fill: css("--edge"), points: { show: false } },
         ],
-        days: true,
+        // a tick under a bar, as many as have room
+        splits: (u) => u.data[0].filter((_, i) => i % Math.ceil((u.data[0].length * 90) / u.width) === 0),
       };
     },
     course(figure) {
@@ -53,6 +54,9 @@
     },
   };
 
+  const DAY = 86400;
+  const DAYS = [1, 2, 7, 14, 30, 91, 182, 365, 730, 1825].map((n) => n * DAY);
+  const bounded = (_, from, to) => [from - DAY / 2, to + DAY / 2]; // by the data, not by a guess of years
   const drawn = new Map();
   function draw(figure) {
     const make = kinds[figure.dataset.plot];
@@ -72,8 +76,11 @@
           width,
           height: width < 500 ? 160 : 200,
           series: plot.series,
-          scales: { x: { time: true }, y: plot.range ? { range: plot.range } : {} },
-          axes: [{ ...axis, values: (_, splits) => day(splits), space: 90 }, { ...axis, size: 52 }],
+          scales: { x: { time: true, range: bounded }, y: plot.range ? { range: plot.range } : {} },
+          axes: [
+            { ...axis, values: (_, splits) => day(splits), space: 90, incrs: DAYS, ...(plot.splits && { splits: plot.splits }) },
+            { ...axis, size: 52 },
+          ],
           legend: { show: false },
           cursor: { drag: { x: false, y: false }, points: { show: false } },
           tzDate: (at) => uPlot.tzDate(new Date(at * 1000), "Etc/UTC"),

@@ -56,6 +56,8 @@ NAMES: Mapping[str, tuple[str, str]] = {
     "action.add": ("added", "新增"),
     "action.mention": ("said again", "再次提到"),
     "action.supersede": ("superseded", "取代"),
+    "action.update": ("updated", "更新"),
+    "action.contradiction": ("contradicted", "被否定"),
     "action.edit": ("edited", "修改"),
     "action.archive": ("archived", "归档"),
     "action.erase": ("erased", "删除"),

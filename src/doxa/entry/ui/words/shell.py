@@ -17,7 +17,7 @@ SHELL: Mapping[str, tuple[str, str]] = {
     "nav.beliefs": ("Beliefs", "信念"),
     "nav.review": ("Review", "待审"),
     "nav.lab": ("Recall lab", "检索实验"),
-    "nav.log": ("Audit log", "审计与快照"),
+    "nav.audit": ("Audit log", "审计与快照"),
     "nav.system": ("System", "系统"),
     "login.title": ("A key is needed", "需要密钥"),
     "login.told": (

@@ -2,21 +2,21 @@
 
 from collections.abc import Mapping
 
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from doxa.domain.belief import Change
 from doxa.domain.errors import Forbidden, InvalidInput, NotFound
 from doxa.entry.ui.rooms.memories import page_of
 from doxa.entry.ui.site import Site, gone_to, shown
-from doxa.entry.ui.visit import Visit
+from doxa.entry.ui.visit import Visit, address
 
 site = Site()
 PAGE, DEEPEST = 60, 5_000
 NOW = "now"
 
 
-@site.page("/log")
-def log(visit: Visit) -> Response:
+@site.page("/audit")
+def audit(visit: Visit) -> Response:
     """The timeline, newest first, and the snapshots."""
     page = min(page_of(visit), DEEPEST // PAGE)
     wanted = visit.asked("action")
@@ -29,7 +29,13 @@ def log(visit: Visit) -> Response:
         "snapshots": visit.mind.snapshots(),
         "check": None,
     }
-    return shown(visit, "log.html", values)
+    return shown(visit, "audit.html", values)
+
+
+@site.page("/log")
+def moved(visit: Visit) -> Response:
+    """Where the page was before."""
+    return RedirectResponse(address("/audit", visit.all_asked()), 308)
 
 
 def _link(entry: Mapping[str, object]) -> str | None:
@@ -38,20 +44,20 @@ def _link(entry: Mapping[str, object]) -> str | None:
     return next((room + target for start, room in rooms.items() if target.startswith(start)), None)
 
 
-@site.page("/log/verified")
+@site.page("/audit/verified")
 def verified(visit: Visit) -> Response:
     """Whether the log is what was written."""
     return shown(visit, "verified.html", {"check": visit.mind.verify_audit()})
 
 
-@site.action("/log/snapshots")
+@site.action("/audit/snapshots")
 def snapshot(visit: Visit) -> Response:
     """Takes a snapshot of all beliefs."""
     visit.mind.snapshot(visit.given("label"))
-    return gone_to("/log", "snapshot")
+    return gone_to("/audit", "snapshot")
 
 
-@site.page("/log/diff")
+@site.page("/audit/diff")
 def diff(visit: Visit) -> Response:
     """What differs between two snapshots, or one and now; and what restoring would change."""
     before, after = visit.asked("a"), visit.asked("b", NOW) or NOW
@@ -81,8 +87,8 @@ def _words(visit: Visit, change: Change) -> str:
         return ""
 
 
-@site.action("/log/restore")
+@site.action("/audit/restore")
 def restore(visit: Visit) -> Response:
     """Takes the beliefs back to a snapshot."""
     changed = visit.mind.restore(visit.given("snapshot"))
-    return gone_to("/log", "restored", count=changed)
+    return gone_to("/audit", "restored", count=changed)
