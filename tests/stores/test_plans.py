@@ -5,6 +5,7 @@ import re
 import pytest
 
 from doxa.stores.sql import sqlite
+from doxa.stores.sql.sqlite_statements import statement
 from doxa.testing import FixedClock, open_memory
 
 pytestmark = pytest.mark.req("O7")
@@ -28,7 +29,7 @@ def walks(monkeypatch):
 
     def query(self, sql, params=None):
         if sql not in found and re.match(r"\s*(?:SELECT|UPDATE|DELETE|INSERT)", sql):
-            text, values = sqlite._statement(sql)
+            text, values = statement(sql)
             explained = self._raw.execute(f"EXPLAIN QUERY PLAN {text}", values(params or {}))
             found[sql] = [step[3] for step in explained.fetchall()]
         return plain(self, sql, params)

@@ -1,18 +1,15 @@
 """SQLite through apsw: WAL, ``BEGIN IMMEDIATE`` for writes, one writer a process."""
 
-import json
-import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
-from functools import lru_cache
-from operator import itemgetter
 from pathlib import Path
 
 import apsw
 
 from doxa.domain.errors import DoxaError, SettingsError, StoreBusy, StoreError, StoreReadOnly
 from doxa.stores.sql.seam import Connection, Holds, Params, Row, Table, as_tables
+from doxa.stores.sql.sqlite_statements import statement
 
 MEMORY = ":memory:"
 BUSY_MILLISECONDS = 5_000
@@ -33,41 +30,11 @@ _PRAGMAS = (
     "secure_delete=ON",  # freed pages keep no erased text
     "wal_autocheckpoint=4000",  # a page written over and over goes to the file once
 )
-_LIST = re.compile(r"\(:(\w+)\.\.\.\)")
-_PARAMETER = re.compile(r"'[^']*'|(?<!:):([a-z_]\w*)")
-
-
-_Values = tuple[object, ...]
-
 _OURS = "SELECT 1 FROM sqlite_master WHERE name = 'meta'"
 _COLUMNS = """
 SELECT t.name, c.name, c.pk FROM sqlite_master t, pragma_table_info(t.name) c
 WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY t.rowid, c.cid
 """
-
-
-@lru_cache(maxsize=1024)
-def _statement(sql: str) -> tuple[str, Callable[[Params], _Values]]:
-    """The statement in SQLite's dialect, and what makes its values out of its parameters.
-
-    Values are bound by place, which costs a third of binding each by its name.
-    """
-    lists = frozenset(_LIST.findall(sql))
-    text = _LIST.sub(r"(SELECT value FROM json_each(:\1))", sql)
-    names = tuple(dict.fromkeys(name for name in _PARAMETER.findall(text) if name))
-    if lists:
-        return text, lambda params: tuple(
-            _listed(name, params[name]) if name in lists else params[name] for name in names
-        )
-    if len(names) > 1:
-        return text, itemgetter(*names)
-    return text, lambda params: tuple(params[name] for name in names)
-
-
-def _listed(name: str, values: object) -> str:
-    if not isinstance(values, Sequence):
-        raise TypeError(f"list parameter {name} needs a sequence")
-    return json.dumps(list(values))
 
 
 _SAID: tuple[tuple[tuple[type[apsw.Error], ...], type[StoreError], str], ...] = (
@@ -126,7 +93,7 @@ class SqliteConnection:
 
     def query(self, sql: str, params: Params | None = None) -> list[Row]:
         """All rows of a statement."""
-        text, values = _statement(sql)
+        text, values = statement(sql)
         try:
             return self._raw.execute(text, values(params or {})).fetchall()
         except UnicodeDecodeError:
@@ -142,7 +109,7 @@ class SqliteConnection:
 
     def run_many(self, sql: str, params: Iterable[Params]) -> None:
         """Runs a statement once for each set of parameters."""
-        text, values = _statement(sql)
+        text, values = statement(sql)
         self._raw.executemany(text, map(values, params))
 
     def announce(self, space: int) -> None:
