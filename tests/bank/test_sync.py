@@ -901,3 +901,18 @@ def test_a_summary_a_person_wrote_in_stays_when_its_session_is_told_anew(mind, r
     assert mind.sync(root).erased == 1
     mind.sync(root)
     assert "HUMAN words" in "\n".join(p.read_text("utf-8") for p in notes(root).values())
+
+
+@pytest.mark.req("P1")
+def test_index_pages_speak_the_language_of_their_entries(mind, root):
+    told(mind, scene="work")
+    told(mind, "我喜欢简练的回答", scene="工作")
+    mind.bank(root)
+
+    def heads(path):
+        text = (root / path).read_text("utf-8")
+        return [line for line in text.split("\n") if line.startswith("#")]
+
+    assert heads("work/index.md") == ["# work", "## Preferences"]
+    assert heads("工作/index.md") == ["# 工作", "## 偏好"]
+    assert heads("index.md") == ["# Memory"]
