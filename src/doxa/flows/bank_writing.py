@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from doxa.bank.entry import Entry, decode, encode, parse, render
 from doxa.bank.files import Changed, move_file, remove_file
-from doxa.bank.layout import BELIEFS, INDEX, SESSIONS, directories, file_name, stem
+from doxa.bank.layout import BELIEFS, INDEX, SESSIONS, directories, file_name, link, stem
 from doxa.bank.merge import merge
 from doxa.bank.reconciling import Said, reconcile
 from doxa.bank.tree import look
@@ -256,7 +256,8 @@ def _region(folder: str, entries: Sequence[tuple[Page, str]], below: Sequence[st
     for page, path in entries:
         title = next((line for line in page.title.split("\n") if line.strip()), "").strip()
         shown = title[:_TITLE].translate(_ESCAPED)
-        kinds.setdefault(page.listed, []).append(f"- [[{stem(path)}|{shown}]]")
+        own = not page.item.endswith(stem(path).rpartition("--")[2])  # a name a person gave
+        kinds.setdefault(page.listed, []).append(f"- {link(path, shown, whole=own)}")
     for kind in sorted(kinds):
         if folder not in {BELIEFS, SESSIONS}:  # their name says it
             lines += ["", f"## {_HEADS.get(kind, (kind, kind))[chinese]}"]
