@@ -901,3 +901,33 @@ def test_a_summary_a_person_wrote_in_stays_when_its_session_is_told_anew(mind, r
     assert mind.sync(root).erased == 1
     mind.sync(root)
     assert "HUMAN words" in "\n".join(p.read_text("utf-8") for p in notes(root).values())
+
+
+@pytest.mark.req("P1")
+def test_index_pages_speak_the_language_of_their_entries(mind, root):
+    told(mind, scene="work")
+    told(mind, "我喜欢简练的回答", scene="工作")
+    mind.bank(root)
+
+    def heads(path):
+        text = (root / path).read_text("utf-8")
+        return [line for line in text.split("\n") if line.startswith("#")]
+
+    assert heads("work/index.md") == ["# work", "## Preferences"]
+    assert heads("工作/index.md") == ["# 工作", "## 偏好"]
+    assert heads("index.md") == ["# Memory"]
+
+
+@pytest.mark.req("P1", "P2")
+def test_notes_of_any_name_are_linked_so_that_the_link_leads_to_them(mind, root):
+    mind.bank(root)
+    (root / "b").mkdir()
+    for name in ("C#.md", "a|b.md", "x [1].md", "报告^.md", "todo.md", "b/todo.md", "第１章.md"):
+        (root / name).write_text(f"A note of {name}\n", "utf-8")
+    mind.sync(root)
+    mind.sync(root)
+    assert flaws(root)[1] == []
+    index = (root / "index.md").read_text("utf-8")
+    for link in ("(C%23.md)", "(a%7Cb.md)", "(x%20%5B1%5D.md)", "[[todo|", "[[第１章|"):
+        assert link in index
+    assert "[[b/todo|" in (root / "b" / "index.md").read_text("utf-8")

@@ -153,3 +153,32 @@ def test_a_load_that_brings_nothing_leaves_nothing(
     assert [p for p in home.rglob("*") if p.is_file()] == []
     shell("load", place, "--store", store, *more)
     assert shell.json("stats", "--store", store)["memories"]  # what was there stays
+
+
+@pytest.mark.parametrize(
+    ("lang", "again", "differ", "locked"),
+    [
+        ("en", "The same again", "The two differ", "check the passphrase"),
+        ("zh", "再输入一次", "两次输入不一致", "请检查口令"),
+    ],
+)
+def test_a_terminal_asks_twice_for_a_new_passphrase_and_once_for_a_known_one(
+    shell, store, tmp_path, monkeypatch, lang, again, differ, locked
+):
+    typed, asked = ["one", "two", "open", "open", "shut"], list[str]()
+
+    def prompt(text, **_):
+        asked.append(text)
+        return typed.pop(0)
+
+    monkeypatch.setattr("typer.prompt", prompt)
+    monkeypatch.setattr("doxa.entry.cli.archiving._at_terminal", lambda: True)
+    place = str(tmp_path / "mind.zip")
+    made = shell("export", place, "--store", store, "--encrypt", lang=lang)
+    assert made.exit_code == 0
+    assert differ in made.stderr
+    assert [again in text for text in asked] == [False, True, False, True]
+    result = shell("load", place, "--store", str(tmp_path / "new.db"), lang=lang)
+    assert result.exit_code == 2
+    assert locked in result.output.replace("\n", "")
+    assert not (tmp_path / "new.db").exists()

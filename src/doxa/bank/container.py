@@ -26,6 +26,10 @@ _TIME = (1980, 1, 1, 0, 0, 0)
 """The time of every member: equal content gives equal archives."""
 
 
+class Locked(InvalidInput):
+    """An archive that the passphrase does not open, or that is damaged."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Budget:
     """What an archive may unpack to: bytes in all, members, bytes of a name, and how tightly.
@@ -255,7 +259,7 @@ def _opened(content: bytes, passphrase: str) -> bytes:
     try:
         return bytes(age.decrypt(content, passphrase))
     except DecryptError as error:
-        raise InvalidInput(
+        raise Locked(
             f"the archive cannot be decrypted ({_why(error)}); check the passphrase and the file"
         ) from None
 

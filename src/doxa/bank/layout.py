@@ -10,6 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
+from urllib.parse import quote
 
 from doxa.domain.errors import ScopeError
 from doxa.domain.scene import parse_scene
@@ -90,14 +91,23 @@ def scene_of(path: str, known: Mapping[str, str]) -> str | None:
         return None
 
 
+_SIGNS = re.compile(r"[#^|\[\]]")
+
+
 def stem(path: str) -> str:
     """A path's name without directory and extension: what a link names."""
     return PurePosixPath(path).name.removesuffix(SUFFIX)
 
 
-def link(path: str) -> str:
-    """A wikilink to the entry at a path; names are unique by their tails."""
-    return f"[[{stem(path)}]]"
+def link(path: str, shown: str = "", *, whole: bool = False) -> str:
+    """A wikilink to the entry at a path: names are unique by their tails, else by ``whole`` paths.
+
+    A file that a person named with signs of such links (``C#``) is linked as plain Markdown does.
+    """
+    name = path.removesuffix(SUFFIX) if whole else stem(path)
+    if _SIGNS.search(path):
+        return f"[{shown or stem(path)}]({quote(path)})"
+    return f"[[{name}|{shown}]]" if shown else f"[[{name}]]"
 
 
 def target(text: str) -> str:

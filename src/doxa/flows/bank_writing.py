@@ -4,26 +4,43 @@ A file that holds something else than what was agreed on is left for the next sy
 both sides in; nothing a person wrote is overwritten.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 
 from doxa.bank.entry import Entry, decode, encode, parse, render
 from doxa.bank.files import Changed, move_file, remove_file
-from doxa.bank.layout import BELIEFS, INDEX, directories, file_name, stem
+from doxa.bank.layout import BELIEFS, INDEX, SESSIONS, directories, file_name, link, stem
 from doxa.bank.merge import merge
 from doxa.bank.reconciling import Said, reconcile
 from doxa.bank.tree import look
 from doxa.flows.bank_changes import Found
 from doxa.flows.bank_intake import adopt, retake
-from doxa.flows.bank_pages import Page, accepted, is_remade, noted, recalled
+from doxa.flows.bank_pages import NOTE, Page, accepted, is_remade, noted, recalled
 from doxa.flows.bank_visit import INDEX as INDEX_ITEM
 from doxa.flows.bank_visit import UNADOPTED, Visit
 from doxa.flows.screening import parse_policy, screened
 from doxa.stores.sql.bank import ERASED, FileRow
+from doxa.text.language import language
 
 BEGIN, END = "<!-- doxa:begin -->", "<!-- doxa:end -->"
 """What stands between these lines of an index page is generated, the rest is a person's."""
+_HEADS = {
+    "": ("Memory", "记忆"),
+    BELIEFS: ("Beliefs", "信念"),
+    SESSIONS: ("Sessions", "会话"),
+    "belief": ("Beliefs", "信念"),
+    "preference": ("Preferences", "偏好"),
+    "fact": ("Facts", "事实"),
+    "plan": ("Plans", "计划"),
+    "outcome": ("Outcomes", "结果"),
+    "correction": ("Corrections", "更正"),
+    "feedback": ("Feedback", "反馈"),
+    "lesson": ("Lessons", "经验"),
+    "summary": ("Sessions", "会话"),
+    NOTE: ("Notes", "笔记"),
+}
+"""Headings of index pages for directories and kinds, in English and in Chinese."""
 _TITLE = 60
 _ESCAPED = str.maketrans({"[": "［", "]": "］", "|": "｜", "\\": "＼", "<": "＜"})
 
@@ -228,17 +245,23 @@ def _parent(folder: str) -> str:
     return folder.rpartition("/")[0]
 
 
-def _region(folder: str, entries: Iterable[tuple[Page, str]], below: Iterable[str]) -> str:
-    lines = [f"# {folder or 'index'}"]
+def _region(folder: str, entries: Sequence[tuple[Page, str]], below: Sequence[str]) -> str:
+    """The links of one directory under headings in the language most of its entries are in."""
+    names = [page.title for page, _ in entries] or list(below)
+    chinese = sum(language(name) == "zh" for name in names) * 2 > len(names)
+    lines = [f"# {_HEADS[folder][chinese] if folder in _HEADS else folder}"]
     subs = [f"- [[{path}/{stem(INDEX)}|{path.rpartition('/')[2]}]]" for path in below]
     lines += ["", *subs] if subs else []
     kinds: dict[str, list[str]] = {}
     for page, path in entries:
         title = next((line for line in page.title.split("\n") if line.strip()), "").strip()
         shown = title[:_TITLE].translate(_ESCAPED)
-        kinds.setdefault(page.listed, []).append(f"- [[{stem(path)}|{shown}]]")
+        own = not page.item.endswith(stem(path).rpartition("--")[2])  # a name a person gave
+        kinds.setdefault(page.listed, []).append(f"- {link(path, shown, whole=own)}")
     for kind in sorted(kinds):
-        lines += ["", f"## {kind}", "", *sorted(kinds[kind])]
+        if folder not in {BELIEFS, SESSIONS}:  # their name says it
+            lines += ["", f"## {_HEADS.get(kind, (kind, kind))[chinese]}"]
+        lines += ["", *sorted(kinds[kind])]
     return "\n".join(lines)
 
 

@@ -122,6 +122,21 @@ ARCHIVE_MESSAGES: Mapping[str, tuple[str, str]] = {
     "archive.tasks": ("tasks", "任务"),
     "archive.skills": ("skills", "技能"),
     "archive.ask": ("Passphrase", "口令"),
+    "archive.again": ("The same again", "再输入一次"),
+    "archive.differ": (
+        "The two differ; type it once more.",
+        "两次输入不一致，请重新输入。",
+    ),
+    "archive.locked": (
+        "the archive cannot be decrypted; check the passphrase, or take another copy of the file",
+        "无法解密这份归档：请检查口令，或换一份完好的副本",
+    ),
+    "archive.step.records": ("records", "读取记录"),
+    "archive.step.pages": ("pages", "生成页面"),
+    "archive.step.packing": ("packing", "打包"),
+    "archive.step.writing": ("writing", "写入"),
+    "archive.step.reading": ("reading", "读取归档"),
+    "archive.step.loading": ("loading", "载入"),
     "archive.empty": ("the passphrase is empty; type one", "口令为空，请输入口令"),
     "archive.empty_file": (
         "the passphrase file {name} is empty; write the passphrase into it",

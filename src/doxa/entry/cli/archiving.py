@@ -15,7 +15,7 @@ from doxa.entry.cli.progress import meter
 from doxa.settings import variable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from rich.console import Console
 
@@ -59,7 +59,9 @@ def export(
     secret = _Secret(passphrase_file, passphrase_env)
     passphrase = _passphrase(call, secret, twice=True) if encrypt or secret else None
     with call.mind() as mind, meter(call, call.say("export.label"), 1.0) as advance:
-        done = mind.export(path, journal=journal, passphrase=passphrase, progress=advance)
+        done = mind.export(
+            path, journal=journal, passphrase=passphrase, progress=_telling(call, advance)
+        )
     said = call.say(
         "export.done", path=done.path, size=size(done.bytes),
         parts=_parts(call, done.counts),
@@ -96,7 +98,7 @@ def load(
     ):
         done = mind.load(
             path, passphrase=passphrase, mine=mine, users=users, scene=scene, user=user,
-            dry_run=dry_run, progress=advance,
+            dry_run=dry_run, progress=_telling(call, advance),
         )  # fmt: skip
     call.emit(done, lambda console: _told(call, console, done))
     for note in done.notes:
@@ -108,15 +110,18 @@ def load(
 @contextmanager
 def _trackless(call: Call, *, stays: bool) -> "Iterator[Mind]":
     """The mind of a call; where there was no store, none is left unless something was loaded."""
+    from doxa.bank.container import Locked
     from doxa.opening import has_store, unmake
 
     there = has_store(call.where, call.settings)
     with call.mind(create=True) as mind:
         try:
             yield mind
-        except BaseException:
+        except BaseException as error:
             if not there:
                 unmake(mind)
+            if isinstance(error, Locked):
+                raise InvalidInput(call.say("archive.locked")) from None
             raise
         if not there and not stays:
             unmake(mind)
@@ -164,6 +169,29 @@ def _for_reading(call: Call, path: Path, secret: _Secret) -> str | None:
     return _passphrase(call, secret, twice=False) if sealed else None
 
 
+def _at_terminal() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def _asked(call: Call, *, twice: bool) -> str:
+    """What is typed at the terminal, where it is new until it was typed the same again."""
+    while True:
+        found: str = typer.prompt(call.say("archive.ask"), hide_input=True, err=True)
+        if not twice or found == typer.prompt(call.say("archive.again"), hide_input=True, err=True):
+            return found
+        call.note("archive.differ")
+
+
+def _telling(call: Call, advance: "Callable[[float, str], None]") -> "Callable[[float, str], None]":
+    """Progress in the language of the person."""
+
+    def tell(share: float, what: str) -> None:
+        key = f"archive.step.{what}"
+        advance(share, call.say(key) if call.say.knows(key) else what)
+
+    return tell
+
+
 def _passphrase(call: Call, secret: _Secret, *, twice: bool) -> str:
     if secret.file is not None:
         try:
@@ -173,10 +201,8 @@ def _passphrase(call: Call, secret: _Secret, *, twice: bool) -> str:
             raise InvalidInput(said) from None
     elif secret.variable is not None:
         found = variable(secret.variable)
-    elif sys.stdin is not None and sys.stdin.isatty():
-        found = typer.prompt(
-            call.say("archive.ask"), hide_input=True, confirmation_prompt=twice, err=True
-        )
+    elif _at_terminal():
+        found = _asked(call, twice=twice)
     else:
         raise InvalidInput(call.say("archive.no_passphrase"))
     if not found:
