@@ -147,3 +147,16 @@ def test_opening_without_making_is_part_of_the_public_face(tmp_path):
     with pytest.raises(doxa.NoStore):
         doxa.open(":memory:", create=False)
     assert there(tmp_path) == []
+
+
+@pytest.mark.req("O1", "O4")
+@pytest.mark.parametrize(("lang", "word"), [("en", "no store"), ("zh", "没有存储")])
+def test_an_empty_database_of_a_server_is_said_without_its_url(lang, word, run, monkeypatch):
+    def nothing(*_, **__):
+        raise doxa.NoStore("there is no store")
+
+    monkeypatch.setattr(doxa, "open", nothing)
+    told = run("list", "--store", "postgresql://me:secret@host/empty", lang=lang)
+    assert told.exit_code == 2
+    assert word in told.stderr
+    assert "secret" not in told.output

@@ -86,7 +86,7 @@ class Call:
             spaces = ", ".join(error.spaces)
             return NoStore(self.say("store.no_space", space=self.space, spaces=spaces))
         if "://" in (where or self.settings.default_store):
-            return error
+            return NoStore(self.say("store.none.server"))
         path = where or self.settings.default_store
         return NoStore(self.say("store.none" if where else "store.none.yet", path=path))
 

@@ -55,6 +55,10 @@ MOVING_MESSAGES: Mapping[str, tuple[str, str]] = {
             "用 `doxa demo` 先看效果，或用 --store 指定别处"
         ),
     ),
+    "store.none.server": (
+        "that database holds no store; check its name. `doxa observe` would begin one there",
+        "该数据库里没有存储；请检查名称。`doxa observe` 会在那里新建一个",
+    ),
     "store.no_space": (
         (
             "the store has no space {space}; it has: {spaces}. "

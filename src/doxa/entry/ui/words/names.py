@@ -111,6 +111,7 @@ NAMES: Mapping[str, tuple[str, str]] = {
     "check.name.banks": ("banks", "记忆库"),
     "check.name.store": ("store", "存储"),
     "check.name.integrity": ("integrity", "完整性"),
+    "check.name.seals": ("seals", "封印"),
     "check.name.rows": ("rows", "数据行"),
     "check.name.index": ("index", "索引"),
     "check.name.words": ("words", "字词索引"),
