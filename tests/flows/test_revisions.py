@@ -93,3 +93,19 @@ def test_a_name_written_small_is_no_name():
     with said("the api allows forty calls a minute", "we raised the quota to ninety") as mind:
         found = sessions(mind, "how many calls does the API allow?")
         assert found.index("s4") < found.index("s0")
+
+
+@pytest.mark.req("R7")
+def test_a_rare_word_in_common_finds_the_update_that_does_not_name_what_is_asked():
+    with open_memory(clock=FixedClock(NOW), settings={"models.embedder": "fast"}) as mind:
+        bags = [f"the carrier bag of shop {name} tore again" for name in "abcdefghijklmnopqrst"]
+        texts = [
+            "the carrier we use is Zufall",
+            *bags,
+            "Zufall broke one crate too many, so parcels go out by Hellmann now",
+        ]
+        for n, text in enumerate(texts):
+            mind.observe(text, session=f"s{n}", at=NOW - timedelta(days=len(texts) - n))
+        mind.settle(60)
+        found = sessions(mind, "which carrier do we use?")
+    assert found.index("s21") < found.index("s0")
