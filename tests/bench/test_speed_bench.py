@@ -1,3 +1,5 @@
+import sys
+from types import SimpleNamespace
 from xml.etree import ElementTree as ET
 
 import numpy as np
@@ -11,6 +13,7 @@ from doxa.bench.report import document
 from doxa.bench.scale import plot
 from doxa.bench.synthetic import SyntheticEmbedder
 from doxa.bench.texts import queries, texts, turns
+from doxa.models.hashing import HashEmbedder
 
 pytestmark = pytest.mark.req("O7")
 
@@ -130,3 +133,39 @@ def test_a_chart_draws_every_line_on_logarithmic_axes_and_keeps_names_apart():
 def test_only_the_parts_asked_for_are_measured(tmp_path):
     report = speed.run(tmp_path, speed.Options(parts=("size",)), silent)
     assert [table.name for table in report.tables] == ["Installation"]
+
+
+class Remembering:
+    """What CrewAI's memory is told."""
+
+    def __init__(self, **given):
+        self.given, self.told = given, []
+
+    def remember(self, text, **fields):
+        self.told.append((text, fields))
+
+    def recall(self, _query, *, scope, limit, depth):
+        assert (scope, depth) == ("/bench", "shallow")
+        return self.told[:limit]
+
+
+@pytest.mark.req("O7")
+def test_crewai_is_measured_without_a_language_model_and_tells_nobody(monkeypatch, tmp_path):
+    telemetry, bus = type("Telemetry", (), {}), SimpleNamespace(emit=print)
+    for name, module in {
+        "crewai_core.telemetry": SimpleNamespace(Telemetry=telemetry),
+        "crewai.events.event_bus": SimpleNamespace(crewai_event_bus=bus),
+        "crewai.memory.unified_memory": SimpleNamespace(Memory=Remembering),
+    }.items():
+        monkeypatch.setitem(sys.modules, name, module)
+    peer = PEERS["crewai"][2](tmp_path, HashEmbedder())
+    peer.add("a heron at the pond")
+    peer.settle()
+    assert peer.search("heron") == 1
+    (said, fields), given = peer._memory.told[0], peer._memory.given
+    assert said == "a heron at the pond"
+    assert set(fields) == {"scope", "categories", "metadata", "importance"}  # else it asks a model
+    assert telemetry._is_telemetry_disabled()
+    assert bus.emit(peer, "anything") is None
+    assert len(given["embedder"](("a", "b"))) == 2
+    assert given["storage"].startswith(str(tmp_path))

@@ -157,6 +157,39 @@ class ChromaPeer:
         """Nothing is left to the background."""
 
 
+class CrewAiPeer:
+    """CrewAI's unified memory on its LanceDB store, every field given and shallow recall.
+
+    So told, neither asks a language model. Its events are muted: on their own they trace each
+    write for five seconds, waiting for a crew that is not there.
+    """
+
+    def __init__(self, directory: Path, embedder: Embedder) -> None:
+        telemetry: Any = import_module("crewai_core.telemetry").Telemetry
+        telemetry._is_telemetry_disabled = classmethod(lambda _cls: True)  # noqa: SLF001
+        bus: Any = import_module("crewai.events.event_bus").crewai_event_bus
+        bus.emit = lambda *_args, **_kwargs: None
+        memory: Any = import_module("crewai.memory.unified_memory").Memory
+        self._memory: Any = memory(
+            llm=object(),  # never asked
+            embedder=_lists(embedder),
+            storage=str(directory / "lance"),
+            consolidation_threshold=1.0,
+        )
+
+    def add(self, text: str) -> None:
+        """Remembers the text."""
+        given = {"scope": "/bench", "categories": ["bench"], "metadata": {}, "importance": 0.5}
+        self._memory.remember(text, **given)
+
+    def search(self, query: str) -> int:
+        """Searches by meaning."""
+        return len(self._memory.recall(query, scope="/bench", limit=K, depth="shallow"))
+
+    def settle(self) -> None:
+        """Nothing is left to the background."""
+
+
 def _connection(path: Path) -> Any:  # noqa: ANN401 - of either of two modules
     """A connection that can load the vector extension, which many Pythons' own cannot.
 
@@ -171,13 +204,14 @@ def _connection(path: Path) -> Any:  # noqa: ANN401 - of either of two modules
 
 def _lists(embedder: Embedder) -> Callable[[list[str]], list[list[float]]]:
     """The embedder as a function of lists, as the others want it."""
-    return lambda texts: [[float(value) for value in row] for row in embedder.embed(texts)]
+    return lambda texts: [[float(value) for value in row] for row in embedder.embed(list(texts))]
 
 
 PEERS: Mapping[str, tuple[str, str, Callable[[Path, Embedder], Peer]]] = {
     "mem0": ("mem0ai", "mem0", Mem0Peer),
     "langgraph": ("langgraph-checkpoint-sqlite", "langgraph.store.sqlite", LangGraphPeer),
     "chroma": ("chromadb", "chromadb", ChromaPeer),
+    "crewai": ("crewai", "crewai", CrewAiPeer),
 }
 """Name → distribution, module, how it is opened."""
 

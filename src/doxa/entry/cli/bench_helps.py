@@ -9,7 +9,7 @@ doxa bench recall sets/ --set chats --limit 50 --json
 doxa bench recall sets/ --set-option recall.neighbours=0"""
 _SPEED = """\
 doxa bench speed --n 10000,100000 --keep bench-stores
-doxa bench speed --peers mem0,langgraph,chroma --markdown speed.md"""
+doxa bench speed --peers mem0,langgraph,chroma,crewai --markdown speed.md"""
 _SCALE = """\
 doxa bench scale --n 10000,100000,1000000 --keep bench-stores --figure growth.svg
 doxa bench scale --n 10000 --tier auto --json"""
@@ -149,8 +149,8 @@ BENCH_HELPS: Mapping[str, tuple[str, str]] = {
     "bench.figure": ("Also draw the growth here, as SVG.", "另存增长曲线图（SVG）到该文件。"),
     "bench.sizes": ("Memories in the stores, a list.", "各存储的记忆条数，逗号分隔。"),
     "bench.peers": (
-        "Compare with mem0, langgraph, chroma; a list.",
-        "对比的库：mem0、langgraph、chroma，逗号分隔。",
+        "Compare with mem0, langgraph, chroma, crewai; a list.",
+        "对比的库：mem0、langgraph、chroma、crewai，逗号分隔。",
     ),
     "bench.parts": (
         "Only these: writing, recall, peers, start, size; a list.",
