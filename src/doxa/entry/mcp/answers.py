@@ -249,9 +249,7 @@ def observed(receipt: Receipt) -> Observed:
 def recalled(hits: Hits, scenes: Sequence[str] = ()) -> Recalled:
     """What a recall answers; where it found nothing, the scenes in which there is something."""
     named = ", ".join(shown(scene) for scene in sorted(scenes)[:SCENES])
-    elsewhere = (
-        (f"Scenes to look in, or ask in other words. 可换个场景或说法: {named}",) if named else ()
-    )
+    elsewhere = [f"Ask in another scene or in other words. 可换个场景或说法：{named}"] * bool(named)
     return Recalled(
         recall=hits.id,
         memories=[item(hit) for hit in hits],
