@@ -2,7 +2,10 @@
 
     python tools/load.py http://127.0.0.1:8420 --seconds 20 --clients 8 --streams 100
 
-Times are of whole requests on kept connections, each client one after the other.
+    python tools/load.py http://127.0.0.1:8420 --seconds 900 --clients 2 --pause .05 --watch PID
+
+Times are of whole requests on kept connections, each client one after the other. ``--watch``
+prints the memory of the process that serves (Linux): at the start, after each third, at the end.
 """
 
 import argparse
@@ -12,6 +15,7 @@ import random
 import statistics
 import time
 from collections import Counter
+from pathlib import Path
 
 THINGS = (
     "tables",
@@ -76,6 +80,8 @@ async def client(number: int, args: argparse.Namespace, tally: Tally, until: flo
         tally.times[kind].append((time.perf_counter() - started) * 1000)
         if status >= 400:
             tally.faults[str(status)] += 1
+        if args.pause:
+            await asyncio.sleep(args.pause)
     line[1].close()
 
 
@@ -98,16 +104,33 @@ async def stream(args: argparse.Namespace, seen: Counter, until: float) -> None:
     writer.close()
 
 
+def resident(process: int) -> float:
+    """The memory of a process in RAM, in MB."""
+    lines = Path(f"/proc/{process}/status").read_text("ascii").splitlines()
+    return next(int(x.split()[1]) / 1000 for x in lines if x.startswith("VmRSS:"))
+
+
+async def watch(process: int, seconds: float) -> None:
+    """Prints the memory of a process four times."""
+    for part in range(4):
+        print(f"memory   {part * seconds / 3:6.0f} s  {resident(process):7.1f} MB", flush=True)
+        if part < 3:
+            await asyncio.sleep(seconds / 3)
+
+
 async def run(args: argparse.Namespace) -> None:
     """The load, and what it printed."""
     tally, seen = Tally(), Counter()
     until = time.monotonic() + args.seconds
+    watching = asyncio.create_task(watch(args.watch, args.seconds)) if args.watch else None
     streams = [asyncio.create_task(stream(args, seen, until)) for _ in range(args.streams)]
     if streams:
         await asyncio.sleep(min(5.0, args.seconds / 4))  # until they are open
     if args.clients:
         await asyncio.gather(*(client(n, args, tally, until) for n in range(args.clients)))
     await asyncio.gather(*streams)
+    if watching:
+        await watching
     for kind, times in tally.times.items():
         if len(times) > 1:
             parts = statistics.quantiles(times, n=100)
@@ -128,6 +151,8 @@ def main() -> None:
     parser.add_argument("--clients", type=int, default=8)
     parser.add_argument("--streams", type=int, default=0)
     parser.add_argument("--reads", type=float, default=0.5, help="share of recalls")
+    parser.add_argument("--pause", type=float, default=0.0, help="seconds between requests")
+    parser.add_argument("--watch", type=int, default=0, help="process that serves")
     args = parser.parse_args()
     host, _, port = args.url.removeprefix("http://").partition(":")
     args.address = (host, int(port))

@@ -196,6 +196,19 @@ def test_the_door_of_the_service_is_before_the_tools(mind, url):
     assert httpx.get(f"{url}/health").status_code == 200
 
 
+@pytest.mark.req("S7", "O1")
+def test_case_a15_a_cookie_changes_nothing_from_elsewhere(mind, url):
+    _, secret = mind.add_key("person", ["*=all"], user="*")
+    params = {"name": "memory_observe", "arguments": {"content": "I like tea"}}
+    body = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": params}
+    head = {"accept": "application/json, text/event-stream", "cookie": f"doxa_key={secret}"}
+    for more in ({}, {"origin": "http://evil.example"}, {"sec-fetch-site": "cross-site"}):
+        assert httpx.post(f"{url}/mcp", json=body, headers=head | more).status_code == 403
+    assert mind.stats().events == 0
+    assert httpx.post(f"{url}/mcp", json=body, headers=head | {"origin": url}).status_code == 200
+    assert mind.stats().events == 1
+
+
 @pytest.mark.req("O1", "S7")
 def test_there_is_nothing_to_stream_and_no_session_to_end(url):
     for method in ("GET", "DELETE"):

@@ -210,3 +210,12 @@ def test_case_a14_nothing_said_runs_in_a_browser(mind, clock, tab):
     page.wait_for_selector("#drawer .detail")
     assert page.locator("img[src=x]").count() == 0
     tab.complaints[:] = [text for text in tab.complaints if "404" not in text]
+
+
+@pytest.mark.req("O2", "O3")
+def test_a_plot_ends_where_its_data_ends(mind, tab):
+    mind.observe("I like tea")  # 2026-03-02, all there is
+    page = tab()
+    page.goto("/")
+    page.wait_for_selector("figure[data-range]")
+    assert page.locator("figure").get_attribute("data-range") == "2026-03-02 2026-03-03"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mcp_types import Prompt, PromptArgument
 
+from doxa.entry.mcp.answers import NOTHING
 from doxa.text.language import language
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ _END = {
 
 def _start(mind: "Memory", task: str) -> str:
     brief = mind.brief(task, window=TOKENS, share=1.0)
-    return _in_language(_START, task).format(task=task, brief=brief.text)
+    return _in_language(_START, task).format(task=task, brief=brief.text or NOTHING)
 
 
 def _end(_: "Memory", task: str) -> str:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     """A mind here, or one behind a service: the verbs are the same."""
 
 TITLE_CHARS = 80
+BELIEF = "b_"
+"""How the id of a belief begins."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +49,8 @@ def _observe(mind: "Memory", form: forms.ObserveForm) -> Answer:
 
 
 def _recall(mind: "Memory", form: forms.RecallForm) -> Answer:
-    return answers.recalled(mind.recall(**_given(form)))
+    hits = mind.recall(**_given(form))
+    return answers.recalled(hits, () if hits else tuple(mind.scenes()))
 
 
 def _brief(mind: "Memory", form: forms.BriefForm) -> Answer:
@@ -60,10 +63,9 @@ def _beliefs(mind: "Memory", form: forms.BeliefsForm) -> Answer:
 
 
 def _why(mind: "Memory", form: forms.WhyForm) -> Answer:
-    try:
-        return answers.reasons_of_memory(mind.why(form.id))
-    except NotFound:
+    if form.id.startswith(BELIEF):
         return answers.reasons_of_belief(mind.belief_why(form.id))
+    return answers.reasons_of_memory(mind.why(form.id))
 
 
 def _feedback(mind: "Memory", form: forms.FeedbackForm) -> Answer:

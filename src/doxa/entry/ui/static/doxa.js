@@ -56,7 +56,8 @@
 
   const DAY = 86400;
   const DAYS = [1, 2, 7, 14, 30, 91, 182, 365, 730, 1825].map((n) => n * DAY);
-  const bounded = (_, from, to) => [from - DAY / 2, to + DAY / 2]; // by the data, not by a guess of years
+  // by the data alone: of a single moment uPlot would make years
+  const bounded = (u) => [u.data[0][0] - DAY / 2, u.data[0].at(-1) + DAY / 2];
   const drawn = new Map();
   function draw(figure) {
     const make = kinds[figure.dataset.plot];
@@ -83,6 +84,7 @@
           ],
           legend: { show: false },
           cursor: { drag: { x: false, y: false }, points: { show: false } },
+          hooks: { ready: [(u) => (figure.dataset.range = day([u.scales.x.min, u.scales.x.max]).join(" "))] },
           tzDate: (at) => uPlot.tzDate(new Date(at * 1000), "Etc/UTC"),
         },
         plot.data,
