@@ -399,3 +399,25 @@ def test_what_was_said_in_the_setting_the_query_names_is_lifted(said, other, que
     assert {hit.parts["tags"] for hit in hits if tag not in hit.tags} <= {1.0}
     assert lifted
     assert tag in hits[0].tags
+
+
+@pytest.mark.req("R6")
+@pytest.mark.parametrize(
+    ("said", "ahead", "back"),
+    [
+        ("I am going to Porto next week", "which trip is coming?", "where was I going in March?"),
+        ("我下周要去杭州出差", "接下来去哪里出差？", "三月份我去哪里出差了？"),
+    ],
+)
+def test_the_turn_of_a_plan_that_is_over_is_no_answer_to_what_is_coming(said, ahead, back):
+    clock = FixedClock("2026-03-02T08:00:00+00:00")
+    with open_memory(clock=clock, settings={"recall.threshold": 0}) as mind:
+        mind.observe(said, session="s")
+        mind.settle()
+        assert len(mind.recall(ahead)) == 1
+        clock.advance(days=30)
+        found = mind.recall(ahead, explain=True)
+        assert [hit.text for hit in found] == []
+        assert "is over" in found.cut[0].reason
+        assert [hit.text for hit in mind.recall(back)] == [said]
+        assert mind.recall(ahead, history=True)

@@ -20,7 +20,8 @@ from doxa.flows.question import Question
 from doxa.flows.ranking import newer_before_older
 from doxa.flows.revisions import Saying, revisions
 from doxa.flows.search import Pool
-from doxa.flows.telling import Told, spokesmen
+from doxa.flows.telling import Told, bygone, spokesmen
+from doxa.stores.store import Unit
 from doxa.text.changes import MAX_TEXT
 from doxa.text.folding import fold
 from doxa.text.tokens import first_words, words
@@ -63,6 +64,7 @@ def choose(
         memories = unit.memories.rows(leading, where, keyed=False)
         events = unit.memories.events_of(list(memories))
         policy = policy_of(context, unit)
+        over = _over(unit, ask, question, list(memories.values()))
     tags = {*ask.tags, *question.tags}
     scored = [
         _faded(
@@ -82,12 +84,25 @@ def choose(
     cut: list[Cut] = []
     for candidate in _revised(context, _in_order(scored, question), question, events):
         reason = _cut_reason(candidate, ask, question, len(kept))
-        reason = reason or named.fault(candidate.memory.row) or told.already(candidate.memory)
+        reason = reason or named.fault(candidate.memory.row)
+        if reason is None and bygone(candidate.memory, over):
+            reason = "what it plans is over, and what is to come was asked for"
+        reason = reason or told.already(candidate.memory)
         if reason is None:
             kept.append(candidate)
         else:
             cut.append(_cut(candidate, reason))
     return kept, cut
+
+
+def _over(
+    unit: Unit, ask: Ask, question: Question, memories: Sequence[Memory]
+) -> Mapping[str, int]:
+    """What is over of what the turns planned, where the query asks for what is to come (R6)."""
+    turns = [memory.source.event for memory in memories if memory.kind is Kind.TURN]
+    if not question.ahead or question.dates or ask.history or not turns:
+        return {}
+    return unit.memories.over(turns, to_micros(ask.at))
 
 
 def _faded(candidate: Candidate, rule: Rule, at: datetime) -> Candidate:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from doxa.domain.errors import InvalidInput
 from doxa.domain.moments import to_micros
-from doxa.text.changes import looks_back
+from doxa.text.changes import looks_ahead, looks_back
 from doxa.text.chitchat import is_chitchat
 from doxa.text.circumstances import setting
 from doxa.text.folding import clean
@@ -69,7 +69,8 @@ class Question:
     question, ``present`` whether it is a short one about how things are, ``hollow`` that it
     neither asks nor names anything, so that only its very words can answer. ``meant`` is the
     text whose meaning is searched for, where that is not ``text``; ``tags`` the circumstances
-    and the scene it names, which lift memories of the like.
+    and the scene it names, which lift memories of the like; ``ahead`` that it asks for what is
+    still to come.
     """
 
     text: str
@@ -84,6 +85,7 @@ class Question:
     hollow: bool = False
     meant: str = ""
     tags: tuple[str, ...] = ()
+    ahead: bool = False
 
 
 def understand(query: str, at: datetime) -> Question:
@@ -112,6 +114,7 @@ def understand(query: str, at: datetime) -> Question:
         cut=cut,
         hollow=not asks and hollow(text),
         tags=setting(text),
+        ahead=asks and looks_ahead(text) and not looks_back(text),
     )
 
 

@@ -27,6 +27,12 @@ def spokesmen(
     return speaks
 
 
+def bygone(memory: Memory, over: Mapping[str, int]) -> bool:
+    """Whether a turn says mostly what is over; ``over`` as :func:`spokesmen` takes events."""
+    length = over.get(memory.source.event, 0)
+    return memory.kind is Kind.TURN and length > 0 and length >= MOSTLY * len(memory.text)
+
+
 class Told:
     """What the hits kept so far have told."""
 

@@ -68,6 +68,10 @@ _BACK = later(
     r"|以前|之前|曾|当时|当初|最初|最早|第一次|首次|原来|原先|上次|上周|上个?月|那时|过去|历来|一向"
     r"|[几多]少?次|过[吗没几]|去年|昨天|前天|先后|经历"
 )
+_AHEAD = later(
+    r"接下来|接着要|下一[次个场趟站步件]|下[次回趟]|即将|将要|快要|最近要|打算|计划|安排了"
+    r"|\b(?:coming|up ?coming|next|going to|planned|planning|plans?|scheduled|ahead|will (?:i|we|you|he|she|they))\b"
+)
 _NUMBERED = later(r"\b\w*\d\w*\b")
 _NO_NAMES = frozenset({"i", "i'm", "i've", "i'd", "i'll"})
 _WORD = later(r"[\w'-]+")
@@ -92,6 +96,11 @@ def spells(text: str, name: str) -> bool:
 def looks_back(text: str) -> bool:
     """Whether a question asks for what was, or for the first or each of several times."""
     return _BACK.search(fold(text[:MAX_TEXT])) is not None
+
+
+def looks_ahead(text: str) -> bool:
+    """Whether a question asks for what is still to come."""
+    return _AHEAD.search(fold(text[:MAX_TEXT])) is not None
 
 
 def change(text: str) -> Change:
