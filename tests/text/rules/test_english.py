@@ -334,3 +334,10 @@ def _claim(text: str, *, new: bool) -> Claim:
 def test_other_words_meet(old: str, new: str, relation: Relation) -> None:
     verdict = compare(_claim(old, new=False), _claim(new, new=True), None)
     assert verdict.relation is relation
+
+
+@pytest.mark.req("W4")
+def test_an_order_for_less_of_one_and_more_of_another_is_not_against_both() -> None:
+    result = said("Less waffle, more bullets")
+    assert result.units == ()
+    assert result.pending

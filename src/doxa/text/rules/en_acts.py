@@ -77,7 +77,7 @@ FRAMES: tuple[Frame, ...] = (
     Frame(
         id="en.order.dont.mood", kind=Kind.FEEDBACK, anchor=Anchor.START, self_statement=False, questions=True, cues=("stop", "don't", "do not", "cut", "enough", "quit", "spare me", "skip", "no more", "less", "drop", "just give", "just answer", "just tell", "get to the point"),
         pattern=compiled(rf"(?:ugh,? |please,? |seriously,? |ok,? |god,? |omg,? |can you |could you |would you |just |will you |you need to |i need you to )*(?P<act>(?:stop|don't|do not|cut(?: out)?|enough(?: with| of)?|quit|spare me|skip|no more|less|drop) .{{0,30}}?{_MOOD}.{{0,40}}|cut the (?:crap|fluff|chatter|bs|chit-?chat)|get to the point|just (?:give me|tell me|answer) (?:the|an?|my) ?(?:\w+ )?(?:answer|question|result|facts?|conclusion)\b.{{0,20}}|spare me the .{{1,40}})$"),
-        build=checked(reaction(-1, damped=True), rf"{ALWAYS}|always|never|, ever\b|when(?:ever)? (?:you|i|we)\b|writ(?:e|ing) (?:an|my|the) (?:essay|novel)|just (?:give|tell) me (?:a|an) (?!answer|straight)"), precision=0.93,
+        build=checked(reaction(-1, damped=True), rf"{ALWAYS}|always|never|, ever\b|, ?(?:and )?more \w|when(?:ever)? (?:you|i|we)\b|writ(?:e|ing) (?:an|my|the) (?:essay|novel)|just (?:give|tell) me (?:a|an) (?!answer|straight)"), precision=0.93,
     ),
     Frame(
         id="en.order.dont", kind=Kind.PREFERENCE, anchor=Anchor.START, self_statement=False, questions=True, cues=("don't", "do not", "stop", "no more", "avoid", "skip", "refrain", "quit", "without", "no need", "leave out", "drop the", "omit", "not "),
