@@ -143,6 +143,7 @@ def test_likeness_only_helps_where_words_are_shared_and_never_against_a_contrary
             {"slot": "likes:香菜", "value": "香菜", "shown": "香菜", "polarity": -1},
             "当涉及香菜时，默认用户不喜欢香菜。",
         ),
+        ({"text": "用户要求订餐的时候请避开花生"}, "当订餐时，默认避开花生。"),
         ({"text": "用户要求以后提交代码前先跑测试"}, "当提交代码前，默认先跑测试。"),
         ({"text": "开会时间都按北京时间写"}, "没有另外说明时，默认开会时间都按北京时间写。"),
         (

@@ -21,6 +21,7 @@ from doxa.text.folding import fold
 from doxa.text.language import language
 from doxa.text.patterns import later
 from doxa.text.polarity import polarity as sign_of
+from doxa.text.rules.gates import has_han
 from doxa.text.rules.slots import LIKES
 
 MAX_WORDING = 240
@@ -118,7 +119,8 @@ def _way(dimension: str, told: Told, *, zh: bool) -> str:
     known = WAYS.get((dimension, told.value))
     if known:
         return _denied(known[pick], told.polarity, zh=zh)
-    limit = f"控制在 {told.value} 以内" if zh else f"keeping within {told.value}"
+    space = "" if has_han(told.value) else " "
+    limit = f"控制在{space}{told.value}{space}以内" if zh else f"keeping within {told.value}"
     shown = limit if dimension == "length" else (told.shown or told.value)
     return _denied(shown, told.polarity, zh=zh)
 
@@ -134,7 +136,7 @@ _ZH_OPENING = later(
     r"^(?:用户(?:一方)?)?(?:要求|希望|想要|反馈：|反馈:)?(?:(?:助手|你)?(?:以后|今后|往后|下次|从现在(?:开始|起)|每次|一律|请|都|记得|注意|务必|一定要)[,，]?)*"
 )
 _ZH_CONDITION = later(
-    r"^(?P<what>[^,，。；;]{2,24}?)(?P<when>之前|以前|的时候|之后|以后|时候|前(?![端台面])|后(?![端台面])|时(?![间刻常代期区段光机]))[,，]?(?P<act>(?:要|都|请|就|必须|一定|需要|应该)?.{2,})$"
+    r"^(?P<what>[^,，。；;]{2,24}?)(?P<when>之前|以前|的时候|之后|以后|时候|前(?![端台面])|后(?![端台面])|时(?![间刻常代期区段光机]))[,，]?请?(?P<act>(?:要|都|就|必须|一定|需要|应该)?.{2,})$"
 )
 _ZH_FAILURE = later(
     r"^(?:用户(?:的)?)?(?P<what>[^,，。因]{1,20}?)(?:又|再次|也)?(?:因为|因|由于)(?P<cause>[^,，。]{1,30}?)(?:的?(?:问题|原因))?(?:不足|不够)?(?:而|导致|又|就)?(?:失败|出错|报错|挂|没成功|中断)了?[。.]?$"
