@@ -13,7 +13,7 @@ import pytest
 
 import doxa
 from doxa.client import ServiceDown
-from doxa.testing import open_memory
+from doxa.testing import FixedClock, open_memory
 from tests.http.conftest import serving, wait_for
 
 LATER = "2100-01-01T00:00:00Z"
@@ -80,7 +80,7 @@ def test_after_kill_9_under_load_all_that_was_acknowledged_is_there_once(tmp_pat
         end(process, signal.SIGKILL)
         for writer in writers:
             writer.join(30)
-    with open_memory(store) as mind:
+    with open_memory(store, clock=FixedClock(LATER)) as mind:
         kept = [turn.content for n in range(4) for turn in mind.session(f"w{n}", at=LATER).turns]
         assert set(acknowledged) <= set(kept)
         assert len(kept) == len(set(kept)) <= len(acknowledged) + 4
