@@ -43,7 +43,8 @@ def test_no_key_is_in_both_tables():
 def test_chinese_texts_are_chinese():
     same = {key for key, (english, chinese) in EVERY.items() if english == chinese}
     assert all(
-        key.startswith("example.") or key in {"check.open", "explain.score", "key.forgotten"} for key in same
+        key.startswith("example.") or key in {"check.open", "explain.score", "key.forgotten"}
+        for key in same
     ), same
 
 

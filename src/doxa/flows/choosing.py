@@ -6,6 +6,8 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+import numpy as np
+
 from doxa.domain.forgetting import Rule, fading
 from doxa.domain.hit import Cut
 from doxa.domain.memory import Kind, Memory
@@ -141,7 +143,7 @@ def _scored(
     parts |= {
         "tags": boost,
         "words": float(pool.words[place]),
-        "meaning": float(pool.meaning[place]),
+        "meaning": float(np.nan_to_num(pool.meaning[place])),  # not embedded yet: near nothing
         "coverage": float(pool.coverage[place]),
         "own_relevance": float(pool.calibrated[place]),
         **{name: float(values[place]) for name, values in pool.parts.items()},

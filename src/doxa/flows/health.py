@@ -128,6 +128,16 @@ def _integrity(context: Context) -> Check:
     return Check(name="integrity", ok=True, detail="no damaged pages found")
 
 
+_ALTERED = (
+    "doxa audit --verify names them; restore a backup, or erase them; only if the "
+    "change was yours: doxa doctor --repair --accept-altered"
+)
+_UNWHOLE = (
+    "what an audit log lost cannot be put back by a repair: keep this file as evidence, and "
+    "restore a backup made before"
+)
+
+
 def _seals(context: Context) -> Check:
     """Before anything is said of indexes: they differ from rows that another hand altered."""
     found = verify(context)
@@ -145,8 +155,7 @@ def _seals(context: Context) -> Check:
         name="seals",
         ok=False,
         detail=". ".join(told),
-        advice="doxa audit --verify names them; restore a backup, or erase them; only if the "
-        "change was yours: doxa doctor --repair --accept-altered",
+        advice=_ALTERED if found.altered else _UNWHOLE,
     )
 
 

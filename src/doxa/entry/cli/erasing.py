@@ -104,7 +104,10 @@ def _figures(call: Call, done: "Erasure") -> dict[str, str]:
         "erase.skills": f"{len(done.skills):,}" if done.skills else "",
         "erase.asides": f"{done.asides:,}" if done.asides else "",
         "field.sessions": "" if done.dry_run else f"{done.sessions:,}",
-        "erase.purged": "" if done.dry_run else say("erase.clean") * done.purged,
+        "erase.purged": ""
+        if done.dry_run
+        else say("erase.clean.server" if "://" in (call.where or "") else "erase.clean")
+        * done.purged,
         "erase.remaining": "" if done.dry_run else "; ".join(done.remaining),
         "erase.copies": "; ".join(done.copies),
     }

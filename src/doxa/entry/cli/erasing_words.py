@@ -145,6 +145,10 @@ ERASING_MESSAGES: Mapping[str, tuple[str, str]] = {
     "erase.skills": ("skills changed", "受影响的技能"),
     "erase.purged": ("files", "文件"),
     "erase.clean": ("clean", "已清理干净"),
+    "erase.clean.server": (
+        "tables clean; the server's own log and backups go when they are recycled",
+        "数据表已清理干净；服务器自己的日志和备份要等其轮换后才消失",
+    ),
     "erase.remaining": ("not clean yet", "尚未清理"),
     "erase.copies": ("copies out of reach", "无法触及的副本"),
 }

@@ -19,6 +19,8 @@ Rules = Annotated[
     list[str] | None, typer.Option("--rule", metavar="KIND.FIELD=DAYS", help="forget.rule")
 ]
 Capacity = Annotated[int | None, typer.Option("--capacity", metavar="N", help="forget.capacity")]
+SHOWN = 300
+"""Characters of a memory that are shown."""
 NEVER = frozenset({"never", "none", "off", "从不"})
 
 
@@ -82,7 +84,8 @@ def _forgetting(call: Call, to: "Console", found: "Forgetting") -> None:
         why = call.say(f"forget.because.{item.cause}", days=f"{item.idle:.0f}")
         label = call.say(f"forget.fate.{item.fate}")
         to.print(Prose(f"{label} {short_id(item.id)} · {item.kind} · {item.scene} · {why}", "dim"))
-        to.print(Prose(item.text, "bold"))
+        more = " …" * (len(item.text) > SHOWN)
+        to.print(Prose(item.text[:SHOWN] + more, "bold"))
     if found.total > len(found.items):
         to.print(call.say("forget.more", count=found.total - len(found.items)))
     key = "forget.would" if found.dry_run else "forget.done"

@@ -14,7 +14,7 @@ _COLUMNS = "id, principal, holder, agent, scene, started_at, last_at, turns, sum
 _LATEST = f"""
 SELECT {_COLUMNS} FROM sessions
 WHERE space_id = :space AND principal = :principal AND coalesce(agent, '') = :agent
-  AND last_at >= :since AND started_at <= :until
+  AND last_at >= :since AND started_at <= :until AND substr(id, 1, 5) <> 'bank:'
 ORDER BY last_at DESC, id LIMIT 1
 """
 _TOUCH = """
@@ -91,7 +91,7 @@ class SqlSessions:
     def current(
         self, principal: str, agent: str | None, since: datetime, until: datetime
     ) -> SessionRow | None:
-        """The principal's latest session active between the two moments."""
+        """The principal's latest conversation active between the two moments; notes are none."""
         params = {
             "space": self._space,
             "principal": principal,
