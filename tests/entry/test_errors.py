@@ -77,8 +77,11 @@ def test_a_message_without_a_chinese_form_stays_as_it_is():
 
 @pytest.mark.req("O1")
 def test_the_command_line_tells_an_error_in_its_language_and_programs_in_english(tmp_path):
+    store = str(tmp_path / "a.db")
+    assert CliRunner().invoke(build("en"), ["observe", "hello", "--store", store]).exit_code == 0
+
     def said(lang, *more):
-        words = ["get", "m_absent", "--store", str(tmp_path / "a.db"), *more]
+        words = ["get", "m_absent", "--store", store, *more]
         return CliRunner().invoke(build(lang), words).stderr
 
     assert "这里没有记忆 'm_absent'" in said("zh")

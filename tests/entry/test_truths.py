@@ -93,6 +93,7 @@ def test_a_brief_longer_than_the_history_does_not_claim_to_save(doxa):
 
 @pytest.mark.req("B3", "R5", "O1")
 def test_an_empty_brief_says_why_and_where_to_ask(doxa):
+    doxa("observe", "only amy's", "--user", "amy")  # a store there must be
     told = doxa("brief", "tables")
     assert (told.stdout, told.stderr.count("\n")) == ("", 1)
     assert "Nothing is remembered here yet" in told.stderr

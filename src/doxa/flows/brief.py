@@ -99,7 +99,7 @@ _BELIEF = {
     ),
 }
 """Label of a hint, how the count is told, note on what never authorises."""
-_ORIGIN = {
+_ORIGIN: Mapping[str, tuple[Mapping[str, str], str]] = {
     "en": (
         {
             Channel.TOOL: "[tool output]",

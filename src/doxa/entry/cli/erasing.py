@@ -104,14 +104,17 @@ def _figures(call: Call, done: "Erasure") -> dict[str, str]:
         "erase.skills": f"{len(done.skills):,}" if done.skills else "",
         "erase.asides": f"{done.asides:,}" if done.asides else "",
         "field.sessions": "" if done.dry_run else f"{done.sessions:,}",
-        "erase.purged": ""
-        if done.dry_run
-        else say("erase.clean.server" if "://" in (call.where or "") else "erase.clean")
-        * done.purged,
+        "erase.purged": "" if done.dry_run else _clean(call) * done.purged,
         "erase.remaining": "" if done.dry_run else "; ".join(done.remaining),
         "erase.copies": "; ".join(done.copies),
     }
     return {say(key): value for key, value in rows.items() if value}
+
+
+def _clean(call: Call) -> str:
+    """What a purge reaches: on a server its own log and backups are the operator's."""
+    served = "://" in (call.where or call.settings.default_store)
+    return call.say("erase.clean.server" if served else "erase.clean")
 
 
 def purge(call: Call) -> None:
@@ -119,4 +122,4 @@ def purge(call: Call) -> None:
     with call.mind() as mind:
         left = mind.purge()
     answer = {"purged": not left, "remaining": left}
-    call.emit(answer, lambda to: to.print("; ".join(left) or call.say("erase.clean")))
+    call.emit(answer, lambda to: to.print("; ".join(left) or _clean(call)))
