@@ -126,6 +126,7 @@ def test_the_doctor_finds_a_sound_mind_sound(mind):
     assert {check.name: check.ok for check in mind.doctor()} == {
         "store": True,
         "integrity": True,
+        "seals": True,
         "rows": True,
         "index": True,
         "words": True,
