@@ -73,8 +73,9 @@ def revisions(
     on one language and judged on the other (docs/recall.md).
     """
     head = head[:TIED_AMONG]
-    tied = _tied(context, [saying.memory.text[:MAX_TEXT] for saying in head])
-    pairs = [pair for pair in _possible(question, head) if pair[1] < AMONG or pair in tied]
+    pairs = list(_possible(question, head))
+    tied = _tied(context, [saying.memory.text[:MAX_TEXT] for saying in head], pairs)
+    pairs = [pair for pair in pairs if pair[1] < AMONG or pair in tied]
     if not pairs:
         return []
     head = head[: 1 + max(newer for _, newer in pairs)]
@@ -97,16 +98,19 @@ def revisions(
     return found
 
 
-def _tied(context: Context, texts: Sequence[str]) -> set[tuple[int, int]]:
-    """Pairs (older, newer) of which the newer speaks of a change and shares a rare word."""
-    turning = [at for at, text in enumerate(texts) if at and change(text) is not Change.NONE]
-    places = {*range(min(LEADERS, len(texts))), *turning} if turning else set()
+def _tied(
+    context: Context, texts: Sequence[str], pairs: Sequence[tuple[int, int]]
+) -> set[tuple[int, int]]:
+    """Those of the pairs of which the newer speaks of a change and shares a rare word."""
+    later = {at for _, at in pairs}
+    turning = {at for at in later if change(texts[at]) is not Change.NONE}
+    pairs = [pair for pair in pairs if pair[1] in turning]
+    places = {place for pair in pairs for place in pair}
     said = {at: set(filter(_tells, words(texts[at]))) for at in places}
     shared = {
         (older, newer): said[older] & said[newer]
-        for newer in turning
-        for older in range(LEADERS)
-        if older < newer and said[older].intersection(said[newer])
+        for older, newer in pairs
+        if said[older].intersection(said[newer])
     }
     if not shared:
         return set()
