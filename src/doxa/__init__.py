@@ -120,11 +120,9 @@ def open(
         StoreError: the store cannot be opened or written.
         SettingsError: a setting is unknown or out of range.
     """
-    from doxa.opening import open_mind, require_store  # keeps ``import doxa`` light
+    from doxa.opening import open_public  # keeps ``import doxa`` light
 
-    if not create:
-        require_store(where, space=space, settings=settings)
-    return open_mind(where, space=space, settings=settings, clock=clock)
+    return open_public(where, space=space, settings=settings, clock=clock, create=create)
 
 
 def connect(

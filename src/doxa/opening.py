@@ -131,7 +131,7 @@ def open_mind(
 
 def has_store(where: str | Path | None, settings: Settings) -> bool:
     """Whether there is a store at a path; a server is always one."""
-    location = str(where) if where is not None else settings.default_store
+    location = _location(where, settings)
     return "://" in location or (location != MEMORY and holds_store(Path(location).expanduser()))
 
 
@@ -195,7 +195,7 @@ def _context(
     entropy: Entropy,
     shelf: Shelf,
 ) -> Context:
-    location = str(where) if where is not None else settings.default_store
+    location = _location(where, settings)
     store = _store(location, settings)
     zone = settings.store.zone or system_zone()
     row = store.space(
@@ -226,16 +226,31 @@ def open_context(where: str | Path, space: str, settings: Settings, clock: Clock
     return _context(where, space, settings, clock, os.urandom, Shelf(_chosen(settings)))
 
 
-def require_store(
-    where: str | Path | None, *, space: str, settings: Settings | Mapping[str, object] | None
-) -> None:
+def open_public(
+    where: str | Path | None,
+    *,
+    space: str,
+    settings: Settings | Mapping[str, object] | None,
+    clock: Clock | None,
+    create: bool,
+) -> Mind:
+    """What :func:`doxa.open` and its twin for coroutines do."""
+    tree = settings if isinstance(settings, Settings) else load_settings(settings)
+    if not create:
+        _require_store(_location(where, tree), space, tree)
+    return open_mind(where, space=space, settings=tree, clock=clock)
+
+
+def _location(where: str | Path | None, settings: Settings) -> str:
+    return str(where) if where is not None else settings.default_store
+
+
+def _require_store(location: str, space: str, tree: Settings) -> None:
     """Sees to it that there is such a store and space, and makes nothing.
 
     Raises:
         NoStore: there is none.
     """
-    tree = settings if isinstance(settings, Settings) else load_settings(settings)
-    location = str(where) if where is not None else tree.default_store
     path = None if "://" in location else Path(location).expanduser()
     if path is not None and not holds_store(path):
         raise NoStore(f"there is no store at {path}; check the path")

@@ -122,8 +122,7 @@ def _prepared(fresh: Path, settings: Settings, clock: Clock) -> Restored:
             if begun and context.anchor.read() is None:
                 notes.append(
                     f"space {context.space.name}: its key, tombstones and anchor are not in "
-                    f"{settings.home_dir}; what was erased or "
-                    "revoked since cannot be told"
+                    f"{settings.home_dir}; what was erased or revoked since cannot be told"
                 )
             count += _erase_again(context)
             revoked += end_revoked(context)

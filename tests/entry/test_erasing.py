@@ -39,6 +39,13 @@ def test_erase_says_what_is_not_clean_yet(told):
     assert "reader" in told("purge").stdout
 
 
+@pytest.mark.req("F6", "O4")
+def test_a_purge_of_a_server_says_what_it_does_not_reach(told):
+    assert "recycled" in told("--store", "postgresql://host/memory", "purge").stdout
+    assert "轮换" in told("--store", "postgresql://host/memory", "purge", lang="zh").stdout
+    assert "recycled" not in told("purge").stdout
+
+
 @pytest.mark.req("F6", "O1")
 def test_nothing_to_erase_is_exit_1_and_contradictions_are_refused(told):
     assert told("erase", "--text", "nowhere", "--yes").exit_code == 1

@@ -141,3 +141,12 @@ def test_altered_rows_are_named_and_accepted_only_when_told(doxa, doxa_home, lan
     doxa("audit", "--verify", code=3)
     assert "events 0" in doxa("doctor", "--repair", "--accept-altered", lang=lang).stderr
     doxa("audit", "--verify")
+
+
+@pytest.mark.req("F1", "O1")
+def test_what_would_be_forgotten_is_shown_by_its_beginning(doxa):
+    for day in ("2020-01-01", "2020-01-02"):
+        doxa("observe", "the marsh " * 9_000 + day, "--at", day)
+    told = doxa("forget", "--capacity", "1").stdout
+    assert "the marsh" in told
+    assert len(told) < 2_000

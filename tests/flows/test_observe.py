@@ -72,6 +72,19 @@ def test_turns_without_a_session_share_one_until_thirty_idle_minutes(mind):
     assert other.session not in {first.session, third.session}
 
 
+@pytest.mark.req("W1", "P3")
+@pytest.mark.parametrize("notes", ["bank:2024-12-14", "vault:b_1"])
+def test_a_turn_without_a_session_goes_on_in_no_session_of_notes(mind, notes):
+    def said(text, minute, session=None):
+        at = datetime(2024, 12, 14, 8, minute, tzinfo=UTC)
+        return mind.observe(text, at=at, session=session).session
+
+    said("a note in a file", 0, notes)
+    assert said("good plan for today", 1) != notes
+    said("and one more thing", 2, "banking: my own")
+    assert said("as I said", 3) == "banking: my own"
+
+
 @pytest.mark.req("W1")
 def test_a_batch_over_several_sessions_numbers_each_of_them(mind):
     mind.observe(

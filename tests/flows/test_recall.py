@@ -1,6 +1,7 @@
 """Recall: the right few, inside their scope, explained; never an error for odd queries."""
 
 from datetime import UTC, datetime, timedelta
+from math import isfinite
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -421,3 +422,23 @@ def test_the_turn_of_a_plan_that_is_over_is_no_answer_to_what_is_coming(said, ah
         assert "is over" in found.cut[0].reason
         assert [hit.text for hit in mind.recall(back)] == [said]
         assert mind.recall(ahead, history=True)
+
+
+@pytest.mark.req("R10", "O1")
+def test_the_parts_of_a_score_are_numbers_before_anything_is_embedded():
+    with open_memory(settings={"recall.threshold": 0}) as mind:
+        mind.observe("a heron at the pond", session="s")
+        (hit,) = mind.recall("heron", explain=True)
+        assert all(map(isfinite, hit.parts.values()))
+
+
+@pytest.mark.req("R6")
+def test_a_turn_of_two_plans_is_over_when_both_are():
+    clock = FixedClock("2026-03-02T08:00:00+00:00")
+    said = "I am going to Porto next week. I am going to Faro in two weeks."
+    with open_memory(clock=clock, settings={"recall.threshold": 0}) as mind:
+        mind.observe(said, session="s")
+        mind.settle()
+        assert len(mind.memories(kinds=("plan",))) == 2
+        clock.advance(days=60)
+        assert list(mind.recall("which trip is coming?")) == []

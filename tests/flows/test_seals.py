@@ -241,6 +241,8 @@ def test_doctor_says_that_the_audit_log_was_cut(lived, clock):
         wrong = [check for check in mind.doctor() if check.ok is False]
     assert [check.name for check in wrong] == ["seals"]
     assert "missing" in wrong[0].detail
+    assert "--accept-altered" not in wrong[0].advice  # a repair would change nothing
+    assert "restore a backup" in wrong[0].advice
 
 
 @pytest.mark.req("S3", "O4")

@@ -59,7 +59,7 @@ def context(ended):
 def test_warm_a_hook_asks_the_service(mind, hook, log):
     mind.observe("I prefer tables in weekly reports", session="old")
     mind.settle()
-    asked = {"session_id": "new", "prompt": "weekly reports with tables", "cwd": "/work/shop"}
+    asked = {"session_id": "new", "prompt": "weekly reports with tables", "cwd": "/projects/shop"}
     with serving(mind) as url:
         ended = hook("prompt", asked, "--url", url)
     assert ended.returncode == 0, ended.stderr

@@ -19,7 +19,6 @@ from doxa.aio.verbs import AsyncVerbs
 
 if TYPE_CHECKING:
     from doxa.domain.grants import Principal
-    from doxa.mind import Mind
     from doxa.ports import Clock
     from doxa.settings import Settings
 
@@ -84,14 +83,9 @@ class _Opening:
             await self._mind.close()
 
     async def _open(self) -> AsyncMind:
-        return AsyncMind(await asyncio.to_thread(self._opened, **self._options))
+        from doxa.opening import open_public  # keeps the import light
 
-    def _opened(self, *, create: bool, **options: Any) -> "Mind":  # noqa: ANN401 - as of open
-        from doxa.opening import open_mind, require_store  # keeps the import light
-
-        if not create:
-            require_store(self._where, space=options["space"], settings=options["settings"])
-        return open_mind(self._where, **options)
+        return AsyncMind(await asyncio.to_thread(open_public, self._where, **self._options))
 
 
 def open(

@@ -24,9 +24,7 @@ def passages(title: str, body: str) -> list[str]:
     if len(body) <= WHOLE:
         return [_under(title, "", body)] if body else []
     found: list[str] = []
-    heading = ""
-    for below, block in _sections(body):
-        heading = below
+    for heading, block in _sections(body):
         found += [_under(title, heading, text) for text in _packed(block)]
     return found
 

@@ -9,6 +9,8 @@ from doxa.domain.errors import InvalidInput
 
 SESSIONS = "sessions"
 """The schedule of looking for sessions that have ended."""
+BANK, VAULT = "bank:", "vault:"
+"""Sessions and keys of notes out of files begin so; no conversation goes on in them."""
 RECENT = 2 / 3
 """The share of a window that the latest turns have to themselves where older ones matter."""
 

@@ -17,6 +17,7 @@ from doxa.bank.scalars import Value
 from doxa.domain.belief import Belief
 from doxa.domain.memory import Kind, Memory
 from doxa.domain.moments import local
+from doxa.domain.session import BANK
 from doxa.domain.skill import Skill, SkillState
 from doxa.flows.beliefs import SHOWN
 from doxa.flows.context import Context
@@ -24,7 +25,7 @@ from doxa.stores.sql.bank import Bank
 from doxa.stores.store import Unit
 from doxa.text.skill_pages import page_of
 
-NOTE_KEYS = "bank:"
+NOTE_KEYS = BANK
 """Idempotency keys of notes that a person wrote into a bank start so."""
 NOTE = "note"
 """The kind of such a note, for who reads its file."""

@@ -104,7 +104,7 @@ def _over(
     turns = [memory.source.event for memory in memories if memory.kind is Kind.TURN]
     if not question.ahead or question.dates or ask.history or not turns:
         return {}
-    return unit.memories.over(turns, to_micros(ask.at))
+    return unit.history.over(turns, ask.at)
 
 
 def _faded(candidate: Candidate, rule: Rule, at: datetime) -> Candidate:

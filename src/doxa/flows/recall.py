@@ -79,7 +79,7 @@ def _answered(
         cold = not kept and not ask.deep and _has_cold(view.columns)
         if cold:
             deep = replace(where, deep=True)
-            pool, kept, cut = _found(context, ask, question, deep, sensed, laps)
+            pool, kept, cut = _found(context, ask, question, deep, sensed, laps, order)
         rows = {candidate.memory.id: candidate.memory.row for candidate in kept}
         turns = [one.memory.row for one in kept if one.memory.kind is Kind.TURN]
         beside = windows(context, where, turns)
@@ -107,7 +107,7 @@ def _found(
     where: Filter,
     sensed: Sensed,
     laps: Laps,
-    order: Order | None = None,
+    order: Order | None,
 ) -> tuple[Pool, list[Candidate], list[Cut]]:
     size = max(context.settings.recall.pool, ask.k + CONSIDERED)
     pool = search(context, question, where, size, sensed, laps)

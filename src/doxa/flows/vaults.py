@@ -20,6 +20,7 @@ from doxa.domain.errors import InvalidInput, NotFound
 from doxa.domain.ids import derived_id
 from doxa.domain.memory import Kind
 from doxa.domain.scene import GENERAL, parse_scene
+from doxa.domain.session import VAULT as KEYS
 from doxa.domain.source import Channel, Role
 from doxa.domain.turn import Turn
 from doxa.flows import erasure, upkeep
@@ -43,7 +44,6 @@ from doxa.flows.observe import author_of, observe
 from doxa.flows.screening import parse_policy, screen_turns
 from doxa.stores.sql.bank import ERASED, Bank, FileRow
 
-KEYS = "vault:"
 _GONE = "its note is gone"
 _EMPTY = "there is nothing in it to remember"
 

@@ -1,7 +1,8 @@
 """Circumstances: under which conditions of life something is said or asked (R15).
 
 A circumstance is a tag, ``when:travelling``: it lifts what was said in the like of it, and
-never filters. What the talk is *about* is told by the domain tags beside it.
+never filters. What the talk is *about* is told by the domain tags beside it; which of them
+exclude each other, :mod:`doxa.text.comparison.circumstances`.
 """
 
 from functools import lru_cache

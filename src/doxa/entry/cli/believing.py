@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 BeliefId = Annotated[str, typer.Argument(metavar="ID", help="belief.id")]
 Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="belief.reason")]
-"""Exit code where there is nothing to show: the same as of a recall that found nothing."""
 
 
 def reflect(

@@ -50,7 +50,9 @@ def _observe(mind: "Memory", form: forms.ObserveForm) -> Answer:
 
 def _recall(mind: "Memory", form: forms.RecallForm) -> Answer:
     hits = mind.recall(**_given(form))
-    return answers.recalled(hits, () if hits else tuple(mind.scenes()))
+    if hits or hits.notes:  # which say where else something fits
+        return answers.recalled(hits)
+    return answers.recalled(hits, [scene for scene in mind.scenes() if scene != form.scene])
 
 
 def _brief(mind: "Memory", form: forms.BriefForm) -> Answer:

@@ -1,10 +1,11 @@
-"""What happened over time, for a person to look at: growth, access, past recalls."""
+"""What happened over time: growth, access, past recalls, and plans that are over."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from doxa.domain.history import PastRecall
+from doxa.domain.memory import Kind
 from doxa.domain.moments import from_micros, to_micros
 from doxa.stores.sql.seam import Connection, Row
 
@@ -29,12 +30,28 @@ WHERE space_id = :space
 """
 
 
+_OVER = f"""
+SELECT n.event, sum(coalesce(n.span_end - n.span_start, 0))
+FROM mentions n JOIN memories m ON m.space_id = n.space_id AND m.row_id = n.row_id
+WHERE n.space_id = :space AND n.event IN (:events...)
+  AND m.kind = '{Kind.PLAN}' AND m.valid_until <= :at
+GROUP BY n.event
+"""
+
+
 class SqlHistory:
     """The past of one space inside one transaction."""
 
     def __init__(self, connection: Connection, space: int) -> None:
         self._connection = connection
         self._space = space
+
+    def over(self, events: Sequence[str], at: datetime) -> dict[str, int]:
+        """The events that plans over by then were said in, and how many characters these took."""
+        rows = self._connection.query(
+            _OVER, {"space": self._space, "events": events, "at": to_micros(at)}
+        )
+        return {event: int(length) for event, length in rows}
 
     def growth(self, since: datetime, shift: int) -> tuple[Mapping[int, int], Mapping[int, int]]:
         """Memories written, and archived or erased, by day since the epoch.

@@ -253,15 +253,6 @@ class SqlMemories:
         )
         return {row: (text, name) for row, text, name in found}
 
-    def over(self, events: Sequence[str], at: int) -> dict[str, int]:
-        """The events that plans over at a moment were said in, with the characters taken."""
-        rows = self._connection.query(
-            "SELECT n.event, n.span_end - n.span_start FROM mentions n JOIN memories m "
-            "ON m.space_id = n.space_id AND m.row_id = n.row_id WHERE n.space_id = :space "
-            f"AND n.event IN (:events...) AND m.kind = '{Kind.PLAN}' AND m.valid_until <= :at",
-            {"space": self._space, "events": events, "at": at})  # fmt: skip
-        return {event: int(length or 0) for event, length in rows}
-
     def row_numbers(self) -> list[int]:
         """The row numbers of all memories, ascending."""
         rows = self._connection.query(

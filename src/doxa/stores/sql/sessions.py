@@ -6,6 +6,7 @@ from datetime import datetime
 
 from doxa.domain.moments import from_micros, to_micros
 from doxa.domain.query import EVERYTHING, Sight
+from doxa.domain.session import BANK, VAULT
 from doxa.domain.turn import EventKind
 from doxa.stores.sql.reach import own_clause
 from doxa.stores.sql.seam import Connection, Row, one
@@ -14,7 +15,8 @@ _COLUMNS = "id, principal, holder, agent, scene, started_at, last_at, turns, sum
 _LATEST = f"""
 SELECT {_COLUMNS} FROM sessions
 WHERE space_id = :space AND principal = :principal AND coalesce(agent, '') = :agent
-  AND last_at >= :since AND started_at <= :until AND substr(id, 1, 5) <> 'bank:'
+  AND last_at >= :since AND started_at <= :until
+  AND id NOT LIKE :bank AND id NOT LIKE :vault
 ORDER BY last_at DESC, id LIMIT 1
 """
 _TOUCH = """
@@ -98,6 +100,8 @@ class SqlSessions:
             "agent": agent or "",
             "since": to_micros(since),
             "until": to_micros(until),
+            "bank": f"{BANK}%",
+            "vault": f"{VAULT}%",
         }
         row = one(self._connection.query(_LATEST, params))
         return _session(row) if row else None

@@ -3,7 +3,8 @@
 A statement that holds in one circumstance says nothing of another one (C2): who lives in
 Lisbon in winter may live in Oslo in summer. Only circumstances of one sort are compared, and
 only where the rest differs as well: what else would say the same of another time is a new
-time for it.
+time for it. Tags that only lift (:mod:`doxa.text.circumstances`) may be read loosely; what
+keeps two statements apart must stand where it limits the one it is in.
 """
 
 import re
